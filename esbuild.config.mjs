@@ -1,8 +1,9 @@
-// Builds everything: the elements and the gallery for browsers; the server, its commands and the demo for Node.
+// Builds everything: the elements and the gallery for browsers; the server, its commands and the demo for Node; the documentation from what was built.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { defines } from './scripts/browser-bundle.mjs';
+import { buildDocs } from './scripts/build-docs.mjs';
 import { buildElements, buildGallery } from './scripts/build-elements.mjs';
 import { migrationNames } from './scripts/migration-names.mjs';
 import { settle } from './scripts/settle.mjs';
@@ -47,5 +48,6 @@ await Promise.all([
     'server/fill-trust.ts',
     'server/verify-ranking.ts',
   ]),
-  buildNode('demo', ['demo/main.ts', 'demo/server.ts', 'demo/server/main.ts', 'demo/load/main.ts']),
+  buildNode('demo', ['demo/main.ts', 'demo/docs/site.ts']),
 ]);
+await buildDocs('dist/docs');

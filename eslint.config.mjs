@@ -4,7 +4,9 @@ import typescript from 'typescript-eslint';
 const globals = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
 export default typescript.config(
-  { ignores: ['dist/', '.cache/', '.data/', 'node_modules/', 'coverage/'] },
+  {
+    ignores: ['dist/', '.cache/', '.data/', 'node_modules/', 'coverage/', 'test/frameworks/apps/'],
+  },
   {
     files: ['**/*.mjs'],
     languageOptions: {

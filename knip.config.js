@@ -9,15 +9,19 @@ export default {
     'test/**/*.test.{ts,tsx}',
     'test/bench/*.{ts,mjs}',
     'test/bench/large/*.ts',
+    'test/pictures/main.ts',
     'web-test-runner.config.mjs',
     // found by the names of their files
     'server/database/migrations/*.ts!',
     'src/i18n/*/entities/*.ts!',
+    // what all words are held to, by a test
+    'src/i18n/glossary/*.ts!',
     'demo/{pages,hostile}/**/*.js',
     // what migrations to come are written with
     'server/base/new-transactions.ts!',
     // bundled by their names, or read as text by a test
     'demo/gallery/gallery.ts!',
+    'demo/docs/{site,browser/early,browser/stage,browser/docs}.ts!',
     'test/architecture/*.sample.ts',
     'test/domain/specified-names/stored-names.ts',
     'test/elements/record/server/serve-world.ts',
@@ -33,7 +37,9 @@ export default {
     ? ['{src,server,elements,styles,demo}/**/*.{ts,tsx}!']
     : ['**/*.{ts,tsx,js,mjs}'],
   // tools by which tests make files too
-  ignore: ['demo/xml/**'],
+  ignore: ['demo/xml/**', 'demo/single-sign-on/**', 'test/frameworks/**'],
+  // addresses of the demo's server
+  ignoreUnresolved: ['/demo/.+'],
   ignoreExportsUsedInFile: true,
   // modules of the build (`nmv:…`); packages of which files, types or commands are named by their paths
   ignoreDependencies: [

@@ -10,22 +10,22 @@ export const partnerOrigins = (port: number): string[] =>
     (host) => `http://${host}:${port}`,
   );
 
+async function insertOrigins(db: Db, embedKeyId: number, port: number): Promise<void> {
+  await db
+    .insertInto('embedKeyOrigin')
+    .values(partnerOrigins(port).map((origin) => ({ embedKeyId, origin })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** The partner's site may stand on another port than before: his key goes with it. Whatever else it may be opened from stays. */
 export async function followPartner(db: Db, port: number): Promise<void> {
   const key = await db
     .selectFrom('embedKey')
-    .select(['id', 'allowedOrigins'])
+    .select('id')
     .where('key', '=', DEMO_EMBED_KEY)
     .executeTakeFirst();
-  const missing = partnerOrigins(port).filter(
-    (origin) => key?.allowedOrigins.includes(origin) === false,
-  );
-  if (key && missing.length > 0)
-    await db
-      .updateTable('embedKey')
-      .set({ allowedOrigins: [...key.allowedOrigins, ...missing] })
-      .where('id', '=', key.id)
-      .execute();
+  if (key) await insertOrigins(db, key.id, port);
 }
 
 /** The partner's key for the two campaigns shown on his page. */
@@ -35,14 +35,15 @@ export async function insertEmbedKey(db: Db, port: number): Promise<void> {
     .select('id')
     .where('nmpCode', 'in', ['CR-2026-014', 'EX-2'])
     .execute();
-  await db
+  const { id: embedKeyId } = await db
     .insertInto('embedKey')
-    .values({
-      key: DEMO_EMBED_KEY,
-      name1: 'Rede Colheita',
-      allowedOrigins: partnerOrigins(port),
-      campaignIds: campaigns.map(({ id }) => id),
-      showChannels: true,
-    })
+    .values({ key: DEMO_EMBED_KEY, name1: 'Rede Colheita', showChannels: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertOrigins(db, embedKeyId, port);
+  if (campaigns.length === 0) return;
+  await db
+    .insertInto('embedKeyCampaign')
+    .values(campaigns.map(({ id }) => ({ embedKeyId, campaignId: id })))
     .execute();
 }

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, PEOPLE } from './data/people.ts';
 import { followPartner, partnerOrigins } from './embed.ts';
 import { demoSigners } from './load/authority.ts';
 import { isEmpty, lacksInvoices, loadDemoInvoices, loadDemoMasterData } from './load/load-demo.ts';
-import { INVOICES } from './load/seasons.ts';
+import { DEMO_SCALE, INVOICES } from './data/planned-sales.ts';
 import { lookForAnomalies } from './load/anomalies.ts';
 import { insertCases } from './load/cases.ts';
 import { insertPapers } from './load/papers.ts';
@@ -17,15 +17,14 @@ import { progressReport } from './progress.ts';
 import { shownPeople } from './shown-people.ts';
 import { registerDemoSite } from './site.ts';
 
-/** PARTNER_PORT: the partner's site, another origin. NMV_DEMO_SCALE: 1 for 3,000 invoices. */
+/** PARTNER_PORT: the partner's site, another origin. */
 const partnerPort = Number(process.env['PARTNER_PORT'] || 8081);
-const scale = Number(process.env['NMV_DEMO_SCALE'] || 1);
 
 function sayWhere(config: Config): void {
   const shown = shownPeople();
   const width = Math.max(...shown.map(({ email }) => email.length));
   console.log(
-    `\n  Everything       http://localhost:${config.port}/\n  Intranet         http://localhost:${config.port}/intranet/\n  Partner site     http://localhost:${partnerPort}/\n  Mailbox          http://localhost:${config.port}/mailbox/\n`,
+    `\n  Everything       http://localhost:${config.port}/\n  Intranet         http://localhost:${config.port}/intranet/\n  Partner site     http://localhost:${partnerPort}/\n  Mailbox          http://localhost:${config.port}/mailbox/\n  Documentation    http://localhost:${config.port}/docs/\n`,
   );
   for (const { email, role, place, name } of shown)
     console.log(`  ${email.padEnd(width)}  ${name}, ${role}, ${place}`);
@@ -47,7 +46,7 @@ async function main(): Promise<void> {
   const signers = demoSigners(asked.dataFolder);
   const config = { ...asked, nfeTrust: signers.trust };
   const progress = progressReport(
-    Math.round(INVOICES * scale),
+    Math.round(INVOICES * DEMO_SCALE),
     (text) => process.stdout.write(text),
     process.stdout.isTTY === true,
   );
@@ -55,6 +54,8 @@ async function main(): Promise<void> {
     pages: async (app, { db }) => {
       if (await isEmpty(db)) await loadDemoMasterData(db, partnerPort);
       else await followPartner(db, partnerPort);
+      // the documentation shows the ranking by the same key
+      await followPartner(db, config.port);
       registerDemoSite(app, {
         db,
         signers,
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
       { db, live: server.app.services.live, config, ports: nodePorts(server.app.services.trust) },
       signers,
       progress,
-      scale,
+      DEMO_SCALE,
       new Date(),
     );
   }

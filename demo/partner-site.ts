@@ -13,6 +13,11 @@ export function partnerSite(portalPort: number): FastifyInstance {
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('{{portal}}', portal).replaceAll('{{key}}', DEMO_EMBED_KEY));
   });
+  site.get('/partner.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .send(await readFile('demo/pages/partner/partner.js', 'utf8')),
+  );
   site.get('/partner.css', async (_request, reply) =>
     reply
       .type('text/css; charset=utf-8')

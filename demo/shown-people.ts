@@ -1,10 +1,13 @@
 import { CHANNELS } from './data/channels.ts';
-import { PEOPLE } from './data/people.ts';
+import { EXAMPLE_PEOPLE, PEOPLE } from './data/people.ts';
 import type { DemoPerson } from './data/people.ts';
+import { BUSINESS_UNITS, REGIONS } from './data/structure.ts';
 
 export interface ShownPerson {
   readonly name: string;
   readonly role: string;
+  /** Code of the role. */
+  readonly code: DemoPerson['role'];
   readonly place: string;
   readonly email: string;
 }
@@ -25,6 +28,12 @@ const ROLES: Readonly<Record<DemoPerson['role'], string>> = {
 export const SELLER =
   PEOPLE.find(({ name1 }) => name1 === 'Rafael Nogueira') ?? PEOPLE[PEOPLE.length - 1];
 
+/** The unit or region of a node of the internal structure: `D-N-0` lies in the region `N`. */
+function areaName(node: string | undefined): string | undefined {
+  const unit = BUSINESS_UNITS.find(({ code }) => code === node);
+  return unit?.name1 ?? REGIONS.find(({ code }) => code === node?.split('-')[1])?.name1;
+}
+
 /** One person of each role, those of the seller's own branch first. */
 export function shownPeople(): ShownPerson[] {
   const channelName = (code: string | undefined): string | undefined =>
@@ -43,12 +52,30 @@ export function shownPeople(): ShownPerson[] {
     ...first('CTV'),
     ...first('ATV'),
     ...first('ADMIN'),
-    ...PEOPLE.filter(({ name1 }) => name1 === 'Gestor MA'),
+    ...PEOPLE.filter(({ name1 }) => name1 === EXAMPLE_PEOPLE.MA),
   ];
   return chosen.map((person) => ({
     name: person.name1,
     role: ROLES[person.role],
-    place: channelName(person.channel) ?? person.node ?? 'Provider Agro',
+    code: person.role,
+    place: channelName(person.channel) ?? areaName(person.node) ?? 'Provider Agro',
     email: person.email,
   }));
+}
+
+/** A worked example: the campaign, and who is shown their own points in it. `words` names it on the first page. */
+export interface ShownExample {
+  readonly words: 'example1' | 'example2' | 'example2c';
+  readonly campaign: string;
+  readonly email: string;
+}
+
+/** The worked examples, each as somebody who takes part. */
+export function shownExamples(): ShownExample[] {
+  const emailOf = (name: string): string => PEOPLE.find(({ name1 }) => name1 === name)?.email ?? '';
+  return [
+    { words: 'example1', campaign: 'EX-1', email: emailOf(EXAMPLE_PEOPLE.S1) },
+    { words: 'example2', campaign: 'EX-2', email: emailOf(EXAMPLE_PEOPLE.MA) },
+    { words: 'example2c', campaign: 'EX-2-CTV', email: emailOf(EXAMPLE_PEOPLE.S1) },
+  ];
 }

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from './data/people.ts';
 import { freshFiles, freshXml } from './fresh-xml.ts';
 import type { DemoSigners } from './load/authority.ts';
 import type { Progress } from './progress.ts';
-import { SELLER, shownPeople } from './shown-people.ts';
+import { SELLER, shownExamples, shownPeople } from './shown-people.ts';
 
 /** What the pages need to know of the running demo. */
 export interface DemoSite {
@@ -23,6 +23,10 @@ const PAGES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/demo/index.css': 'index.css',
   '/demo/index.js': 'index.js',
+  '/demo/words.js': 'words.js',
+  '/demo/tour.js': 'tour.js',
+  '/demo/tour.css': 'tour.css',
+  '/demo/intranet/enter.js': 'intranet/enter.js',
   '/demo/icon.svg': 'icon.svg',
   '/service-worker.js': 'service-worker.js',
   '/intranet/': 'intranet/index.html',
@@ -37,15 +41,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 const FOLDER = path.resolve('demo/pages');
-/** The gallery of controls, as the build leaves it. */
-const GALLERY = path.resolve('dist/gallery');
+/** The documentation and the gallery of controls, as the build leaves them. */
+const BUILT = { '/docs/': path.resolve('dist/docs'), '/gallery/': path.resolve('dist/gallery') };
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
   const text = await readFile(path.join(FOLDER, file), 'utf8');
-  return reply
-    .type(TYPES[path.extname(file)] ?? 'text/plain')
-    .header('cache-control', 'no-cache')
-    .send(text);
+  return (
+    reply
+      .type(TYPES[path.extname(file)] ?? 'text/plain')
+      // the partner's page takes the tour from here
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-cache')
+      .send(text)
+  );
 }
 
 async function latestMails(db: Db): Promise<unknown[]> {
@@ -63,16 +71,17 @@ async function latestMails(db: Db): Promise<unknown[]> {
   }));
 }
 
-/** First page, intranet, mailbox, gallery and fresh XML, on the API's own port. */
+/** First page, intranet, mailbox, documentation, gallery and fresh XML, on the API's own port. */
 export function registerDemoSite(app: FastifyInstance, site: DemoSite): void {
   for (const [url, file] of Object.entries(PAGES))
     app.get(url, (_request, reply) => sendPage(reply, file));
-  if (existsSync(GALLERY))
-    void app.register(fastifyStatic, { root: GALLERY, prefix: '/gallery/', decorateReply: false });
+  for (const [prefix, root] of Object.entries(BUILT))
+    if (existsSync(root)) void app.register(fastifyStatic, { root, prefix, decorateReply: false });
   app.get('/demo/status.json', () => ({
     password: DEMO_PASSWORD,
     seller: SELLER?.name1,
     people: shownPeople(),
+    examples: shownExamples(),
     files: freshFiles(),
     partnerPort: site.partnerPort,
     progress: site.progress(),

@@ -2,17 +2,26 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import type { HostHandle } from '../src/data/host.ts';
 import type { PageContext } from '../src/data/page.ts';
+import { useLater } from '../src/ui/use-later.ts';
+import type { Start } from './readiness.ts';
 
-/** Shown when not even the messages could be loaded. */
-const english = {
-  elementFailed: 'This part of the page could not be shown.',
-  elementFailedHint: 'The rest goes on working.',
-  retry: 'Try again',
-};
+const loadNotice = () => import('./failed-notice.tsx');
+
+/** Stands in for what failed. Even when the part that says so cannot be loaded there is a way to try again. */
+function Failed(props: { readonly page: PageContext; readonly onRetry: () => void }) {
+  const { part, isLost } = useLater(loadNotice);
+  if (part) return <part.FailedNotice {...props} />;
+  return isLost ? (
+    <button className="nmv-link nmv-failed" type="button" part="failed" onClick={props.onRetry}>
+      Try again
+    </button>
+  ) : null;
+}
 
 interface Props {
   readonly host: HostHandle;
   readonly page: PageContext;
+  readonly start: Start;
   readonly children: (attempt: number) => ReactNode;
 }
 
@@ -29,33 +38,32 @@ export class FailureBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
+  #recovered: (() => void) | undefined;
+  readonly #retry = () => {
+    this.#recovered?.();
+    this.#recovered = undefined;
+    this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
+  };
+  #refreshed: (() => void) | undefined;
+
+  override componentDidMount(): void {
+    this.#refreshed = this.props.host.refreshing.on(() => {
+      if (this.state.failed) this.#retry();
+    });
+  }
+
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     console.error('nmv: an element failed', error, componentStack);
-    this.props.host.emit('nmv-failed', { error });
+    this.#recovered ??= this.props.start.fail({ code: '', status: 0, error });
+  }
+
+  override componentWillUnmount(): void {
+    this.#refreshed?.();
   }
 
   override render(): ReactNode {
     const { page, children } = this.props;
-    const { failed, attempt } = this.state;
-    if (!failed) return children(attempt);
-    const locale = page.locale.get();
-    const words = page.areas.has(locale, ['common'])
-      ? page.areas.messages.of(locale, 'common')
-      : (key: keyof typeof english) => english[key];
-    return (
-      <div className="nmv-stack nmv-failed" data-gap="4" part="failed" role="alert">
-        <p className="nmv-heading">{words('elementFailed')}</p>
-        <p className="nmv-muted">{words('elementFailedHint')}</p>
-        <p>
-          <button
-            className="nmv-link"
-            type="button"
-            onClick={() => this.setState({ failed: false, attempt: attempt + 1 })}
-          >
-            {words('retry')}
-          </button>
-        </p>
-      </div>
-    );
+    if (!this.state.failed) return children(this.state.attempt);
+    return <Failed page={page} onRetry={this.#retry} />;
   }
 }

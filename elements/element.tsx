@@ -5,16 +5,20 @@ import type { Root } from 'react-dom/client';
 import { pageContext, version } from '../src/data/page.ts';
 import { randomId } from '../src/data/random-id.ts';
 import { isLocale } from '../src/i18n/locale.ts';
-import { adoptSheets } from '../src/ui/sheet-root.tsx';
+import { adoptSheets, adoptSheetsAnew } from '../src/ui/adopt-sheets.ts';
 import base from '../styles/base.css';
 import tokens from '../styles/tokens.css';
 import { attributeName, parseAttribute, sharedAttributes, writeAttribute } from './attributes.ts';
 import type { Accessors, AttributeSpec } from './attributes.ts';
 import type { AnyDefinition, AnyValues, Definition } from './definition.ts';
+import { sessionFacts } from './events.ts';
+import type { SessionFacts } from './events.ts';
 import { Frame } from './frame.tsx';
 import type { FrameProps } from './frame.tsx';
 import { createHostHandle } from './host-handle.tsx';
 import { removeLightLeftovers } from './light-mark.ts';
+import { createStart } from './readiness.ts';
+import { tellFailure } from './tell-failure.ts';
 
 // the inside of r2wc 2.1.1, by which it is repaired
 const r2wcProps = Symbol.for('r2wc.props');
@@ -37,15 +41,25 @@ interface R2wcElement extends HTMLElement {
 // r2wc types its class as any element
 const R2wcBase = r2wc(Frame, { shadow: 'open' }) as unknown as new () => R2wcElement;
 
+/** Not by class: in a frame, documents and shadow roots are of other classes than here. */
 function holderOf(element: Element): Document | ShadowRoot {
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root : element.ownerDocument;
+  return 'host' in root ? (root as ShadowRoot) : element.ownerDocument;
 }
 
 /**
  * The base of every element: r2wc, repaired once for all. Repaired are bare boolean attributes, removed attributes, values that no
  * attribute can carry, bad values, properties set before the element was defined, rendering while not connected, moving in the page,
- * and defining twice.
+ * and defining twice. What follows is of every element.
+ *
+ * @readonly {{ readonly status: 'anonymous' | 'restoring' | 'authenticated', readonly person: { readonly id: number, readonly name: string } | null }} session - Who is signed in on the page, for all of its elements; `restoring`: nobody yet, but somebody who asked to be remembered may come back. Tokens and rights are not in it.
+ * @method {Promise<void>} refresh - Reads again, now, what is shown; after a failure it tries again. Resolves when it has been read.
+ * @method {Promise<void>} signOut - Ends the session, for all elements of the page and in every tab.
+ * @fires {CustomEvent<undefined>} nmv-ready - The first content stands: rows, a form, or that there are none. Once, and not before a failure at the start has been overcome.
+ * @fires {CustomEvent<{code: string, status: number, requestId: string | null, error?: unknown}>} nmv-failed - Something could not be shown; people read why and can try again, and the console says what to change. `code` is the API's (`not-found`, `origin-not-allowed`, …), else `network`, `unavailable`, `not-loaded` (a part of the script did not come) or `unexpected` (then with `error`); `status` is that of the answer, 0 without one.
+ * @fires {CustomEvent<{person: {id: number, name: string}}>} nmv-signed-in - Somebody has signed in, here or in another element. Every element of the page fires it.
+ * @fires {CustomEvent<{person: {id: number, name: string}}>} nmv-signed-out - The session has ended: by who was signed in, in another tab, or by itself. Every element of the page fires it.
+ * @fires {CustomEvent<{blockSize: number}>} nmv-resize - The content is so many px high, at first and whenever that changes, whatever height the element was given; not while it is hidden.
  */
 export abstract class ReactElement extends R2wcBase {
   static readonly definition: AnyDefinition;
@@ -72,12 +86,35 @@ export abstract class ReactElement extends R2wcBase {
   constructor(definition: AnyDefinition) {
     super();
     this[r2wcConnected] = false;
-    const values: Record<string, unknown> = {
-      element: createHostHandle(this, this.container, definition.ownsHash ?? false),
-    };
+    const element = createHostHandle(this, this.container, definition.ownsHash ?? false);
+    const values: Record<string, unknown> = { element };
     for (const [name, type] of Object.entries(typesOf(definition)))
       values[name] = parseAttribute(type, null);
-    this[r2wcProps] = { definition, holder: this.ownerDocument, values: values as AnyValues };
+    this[r2wcProps] = {
+      definition,
+      holder: this.ownerDocument,
+      values: values as AnyValues,
+      start: createStart({
+        ready: () => element.emit('nmv-ready'),
+        failed: (detail, error) => tellFailure(element, detail, error),
+      }),
+    };
+  }
+
+  /** Who is signed in on this page, for all of its elements; read-only. */
+  get session(): SessionFacts {
+    return sessionFacts(pageContext().session.get());
+  }
+
+  /** Reads again, now, what is shown. @returns when it has been read */
+  async refresh(): Promise<void> {
+    const { readAgain } = await import('../src/data/cache.ts');
+    await Promise.all([readAgain(), this[r2wcProps].values.element.refreshing.run()]);
+  }
+
+  /** Ends the session of the page, for all of its elements and in every tab. */
+  async signOut(): Promise<void> {
+    await pageContext().session.signOut();
   }
 
   override connectedCallback(): void {
@@ -88,7 +125,17 @@ export abstract class ReactElement extends R2wcBase {
     }
     this[r2wcProps] = { ...this[r2wcProps], holder: holderOf(this) };
     this.#tellPage();
+    // once all elements of the page have said where the API stands
+    queueMicrotask(() => {
+      const { definition, values } = this[r2wcProps];
+      if (this.isConnected) definition.begin?.(pageContext(), values);
+    });
     super.connectedCallback();
+  }
+
+  /** The root in which the loader has drawn first rows is the element's own. */
+  override attachShadow(options: ShadowRootInit): ShadowRoot {
+    return this.shadowRoot ?? super.attachShadow(options);
   }
 
   override disconnectedCallback(): void {
@@ -96,6 +143,11 @@ export abstract class ReactElement extends R2wcBase {
     queueMicrotask(() => {
       if (!this.isConnected && this[r2wcConnected]) super.disconnectedCallback();
     });
+  }
+
+  /** Sheets do not come along into another document. */
+  adoptedCallback(): void {
+    adoptSheetsAnew(this.container);
   }
 
   /** Its presence makes `moveBefore` a move instead of a removal and an insertion. */
@@ -121,7 +173,7 @@ export abstract class ReactElement extends R2wcBase {
 
   override [r2wcRender](): void {
     if (this[r2wcConnected] && !this[r2wcContext]) {
-      const { element } = this[r2wcProps].values;
+      const { start } = this[r2wcProps];
       this[r2wcContext] = {
         ReactComponent: Frame,
         root: createRoot(this.container, {
@@ -132,7 +184,7 @@ export abstract class ReactElement extends R2wcBase {
           onRecoverableError: (error) => console.warn('nmv: recovered', error),
           onUncaughtError(error) {
             console.error('nmv: an element failed', error);
-            element.emit('nmv-failed', { error });
+            start.fail({ code: '', status: 0, error });
           },
         }),
       };
@@ -164,7 +216,9 @@ function typesOf({ attributes }: AnyDefinition): AttributeSpec {
 
 /** The class of an element: its attributes as properties, and how it is registered. */
 export interface ElementClass<Spec extends AttributeSpec> {
-  new (): HTMLElement & Accessors<Spec & typeof sharedAttributes>;
+  new (): HTMLElement &
+    Accessors<Spec & typeof sharedAttributes> &
+    Pick<ReactElement, 'session' | 'refresh' | 'signOut'>;
   define(): void;
 }
 

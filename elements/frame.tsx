@@ -1,15 +1,17 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { HostHandle } from '../src/data/host.ts';
 import { PageProvider, useLocaleInForce } from '../src/data/page-provider.tsx';
 import { pageContext } from '../src/data/page.ts';
 import type { PageContext } from '../src/data/page.ts';
 import type { Locale } from '../src/i18n/locale.ts';
+import { ReadinessContext } from '../src/ui/readiness.ts';
 import { SheetRoot } from '../src/ui/sheet-root.tsx';
 import { useLater } from '../src/ui/use-later.ts';
 import type { AnyDefinition, AnyValues } from './definition.ts';
 import { FailureBoundary } from './element-failed.tsx';
+import { takeOver } from './first-mark.ts';
 import { HolderContext } from './light-mark.ts';
+import type { Start } from './readiness.ts';
 import { SessionGate } from './session-gate.tsx';
 
 export interface FrameProps {
@@ -17,6 +19,8 @@ export interface FrameProps {
   readonly values: AnyValues;
   /** The root that holds the element now. */
   readonly holder: Document | ShadowRoot;
+  /** Is told how the first content gets on. */
+  readonly start: Start;
 }
 
 interface Loaded {
@@ -62,9 +66,9 @@ function useLoaded(
   return loaded;
 }
 
-/** Tells the host once that the first screen stands. */
-function Ready({ host, children }: { readonly host: HostHandle; readonly children: ReactNode }) {
-  useEffect(() => void host.emit('nmv-ready'), [host]);
+/** The first screen stands; what stands in for its content tells of itself. */
+function First({ start, children }: { readonly start: Start; readonly children: ReactNode }) {
+  useEffect(() => start.stand(), [start]);
   return children;
 }
 
@@ -75,8 +79,10 @@ function Content({
   values,
   page,
   locale,
+  start,
 }: Omit<FrameProps, 'holder'> & { readonly page: PageContext; readonly locale: Locale }) {
   const loaded = useLoaded(page, definition, locale);
+  const [before] = useState(() => page.session.get());
   const { part: later } = useLater(loadLater, loaded !== undefined);
   const skeleton = (
     <div className="nmv-skeleton" part="skeleton" aria-busy="true">
@@ -86,9 +92,9 @@ function Content({
   if (!loaded) return skeleton;
   const { Screen } = loaded;
   const screen = (
-    <Ready host={values.element}>
+    <First start={start}>
       <Screen {...values} />
-    </Ready>
+    </First>
   );
   return (
     <PageProvider page={page} host={values.element} locale={loaded.locale}>
@@ -101,35 +107,46 @@ function Content({
           screen
         )}
       </Suspense>
-      {later && <later.ToastOutlet />}
+      {later && (
+        <>
+          <later.HostNews before={before} />
+          <later.ToastOutlet />
+        </>
+      )}
     </PageProvider>
   );
 }
 
 /** What every element renders around its screen. */
-export function Frame({ definition, values, holder }: FrameProps) {
+export function Frame({ definition, values, holder, start }: FrameProps) {
   const page = pageContext();
   const { element, bare, font = definition.font } = values;
+  const fits = definition.fits?.(values) ?? false;
   const locale = useLocaleInForce(page, values.locale);
   useLayoutEffect(() => page.hold(), [page]);
+  useLayoutEffect(() => takeOver(element.root), [element]);
   useEffect(() => {
     if (font === 'own') void import('./own-font.ts').then(({ addOwnFont }) => addOwnFont());
   }, [font]);
   return (
     <SheetRoot value={element.root}>
       <HolderContext value={holder}>
-        <div className="nmv-base" part="base" lang={locale} data-ground={bare ? 'none' : undefined}>
-          <FailureBoundary host={element} page={page}>
-            {(attempt) => (
-              <Content
-                key={attempt}
-                definition={definition}
-                values={values}
-                page={page}
-                locale={locale}
-              />
-            )}
-          </FailureBoundary>
+        {!fits && <div className="nmv-room" data-width={definition.skeleton.room} />}
+        <div
+          className="nmv-base"
+          part="base"
+          lang={locale}
+          dir="ltr" // as our languages are, whatever the page is
+          data-ground={bare ? 'none' : undefined}
+          data-fit={fits ? '' : undefined}
+        >
+          <ReadinessContext value={start}>
+            <FailureBoundary host={element} page={page} start={start}>
+              {(attempt) => (
+                <Content key={attempt} {...{ definition, values, page, locale, start }} />
+              )}
+            </FailureBoundary>
+          </ReadinessContext>
         </div>
       </HolderContext>
     </SheetRoot>

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { createRefreshing } from '../src/data/host.ts';
 import type { HostHandle } from '../src/data/host.ts';
 import { pageContext } from '../src/data/page.ts';
 
@@ -6,9 +7,9 @@ import { pageContext } from '../src/data/page.ts';
 const LightSlot = lazy(async () => ({ default: (await import('./light-slot.tsx')).LightSlot }));
 
 /** An address to go to; anything but http and https is none. */
-function webAddress(portalUrl: string, path: string): string | undefined {
-  if (!portalUrl || !URL.canParse(portalUrl, document.baseURI)) return undefined;
-  const url = new URL(portalUrl, document.baseURI);
+function webAddress(portalUrl: string, base: string, path: string): string | undefined {
+  if (!portalUrl || !URL.canParse(portalUrl, base)) return undefined;
+  const url = new URL(portalUrl, base);
   url.hash = path;
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
@@ -23,18 +24,22 @@ export function createHostHandle(
     host.dispatchEvent(
       new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
     );
+  const hrefOf = (path: string) =>
+    ownsHash ? `#${path}` : webAddress(pageContext().config.get().portalUrl, host.baseURI, path);
   return {
     host,
     root,
     emit,
+    hrefOf,
+    refreshing: createRefreshing(),
     navigate(path) {
       if (ownsHash) {
         location.hash = path;
         return;
       }
-      const url = webAddress(pageContext().config.get().portalUrl, path);
+      const url = hrefOf(path);
       if (!emit('nmv-navigate', { path, url }, { cancelable: true })) return;
-      if (url) location.assign(url);
+      if (url) (host.ownerDocument.defaultView ?? window).location.assign(url);
       else console.warn(`nmv: nothing leads to ${path}: handle nmv-navigate or set portal-url`);
     },
     lightForm: (content, sheets = []) => (

@@ -11,12 +11,19 @@ interface Adopted {
 /** Sheets in roots that are not ours, with the number of forms that need them. */
 const adopted = new WeakMap<Document | ShadowRoot, Map<string, Adopted>>();
 
+/** The window of a root, which may be that of a frame, whose classes are not ours. */
+function viewOf(holder: Document | ShadowRoot): Window & typeof globalThis {
+  const page = 'defaultView' in holder ? holder : holder.ownerDocument;
+  return page.defaultView ?? globalThis.window;
+}
+
 function borrow(holder: Document | ShadowRoot, text: string): () => void {
   const here = adopted.get(holder) ?? new Map<string, Adopted>();
   adopted.set(holder, here);
   let entry = here.get(text);
   if (!entry) {
-    entry = { sheet: new CSSStyleSheet(), users: 0 };
+    // a sheet may only be adopted in the document whose window made it
+    entry = { sheet: new (viewOf(holder).CSSStyleSheet)(), users: 0 };
     entry.sheet.replaceSync(text);
     here.set(text, entry);
     holder.adoptedStyleSheets = [...holder.adoptedStyleSheets, entry.sheet];
@@ -57,7 +64,7 @@ export function LightSlot({
     <>
       <slot name={name} />
       {createPortal(
-        <div slot={name} {...{ [lightMark]: '' }} ref={withoutBox}>
+        <div slot={name} dir="ltr" {...{ [lightMark]: '' }} ref={withoutBox}>
           {children}
         </div>,
         host,

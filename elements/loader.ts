@@ -2,41 +2,50 @@
  * Loads the elements that a page uses, when it uses them: `<script type="module" src="…/loader.js"></script>`.
  * Finds `nmv-*` now and added later, also inside open shadow roots of the page.
  */
-declare const NMV_TAGS: string;
+import { browserLocale, rememberedLocale } from '../src/data/page-locale.ts';
+import { isSessionKept } from '../src/data/session-kept.ts';
+import { isLocale } from '../src/i18n/locale.ts';
+import type { Locale } from '../src/i18n/locale.ts';
+import { drawEarly } from './early-ranking.ts';
+import { findElements } from './find-elements.ts';
+import { fileOf, preload } from './preload.ts';
+
+/** What a file with elements exports. */
+interface Registered {
+  readonly definition: { readonly tag: string };
+  define(): void;
+}
 
 const requested = new Set<string>();
-const seen = new WeakSet<Node>();
 
-function request(tag: string): void {
-  if (requested.has(tag) || customElements.get(tag)) return;
+/** The language in which the element will begin. */
+function localeOf(element: Element): Locale {
+  const attribute = element.getAttribute('locale');
+  return rememberedLocale() ?? (isLocale(attribute) ? attribute : browserLocale());
+}
+
+function request(element: HTMLElement): void {
+  const tag = element.localName;
+  if (customElements.get(tag)) return;
+  const locale = localeOf(element);
+  const audience = isSessionKept() ? 'member' : drawEarly(element, locale) ? 'keyed' : 'visitor';
+  if (requested.has(tag)) return;
   requested.add(tag);
-  import(new URL(`${tag}.js`, import.meta.url).href).catch((error: unknown) => {
-    requested.delete(tag); // the next element of this kind tries again
-    console.error(`nmv: <${tag}> could not be loaded`, error);
-  });
+  preload(tag, audience, locale);
+  import(fileOf(tag))
+    .then((file: Readonly<Record<string, Partial<Registered> | undefined>>) =>
+      Object.values(file)
+        .find((each) => each?.definition?.tag === tag)
+        ?.define?.(),
+    )
+    .catch((error: unknown) => {
+      requested.delete(tag); // the next element of this kind tries again
+      console.error(`nmv: <${tag}> could not be loaded`, error);
+      const detail = { code: 'not-loaded', status: 0, requestId: null };
+      element.dispatchEvent(
+        new CustomEvent('nmv-failed', { detail, bubbles: true, composed: true }),
+      );
+    });
 }
 
-/** Looks at an element and all below it, and watches the shadow roots that it meets. */
-function look(node: Element | ShadowRoot | Document): void {
-  if (node instanceof Element) {
-    if (node.matches(NMV_TAGS)) request(node.localName);
-    else if (node.shadowRoot) watch(node.shadowRoot);
-    else if (node.matches(':not(:defined)'))
-      void customElements
-        .whenDefined(node.localName)
-        .then(() => node.shadowRoot && watch(node.shadowRoot));
-  }
-  for (const below of node.children) look(below);
-}
-
-function watch(root: Document | ShadowRoot): void {
-  if (seen.has(root)) return;
-  seen.add(root);
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const added of addedNodes) if (added instanceof Element) look(added);
-  }).observe(root, { childList: true, subtree: true });
-  look(root);
-}
-
-watch(document);
+findElements(request);

@@ -20,6 +20,9 @@ const PasswordChange = lazy(async () => ({
 const UserSettings = lazy(async () => ({
   default: (await import('../src/screens/account/settings/settings.tsx')).UserSettings,
 }));
+const HandOver = lazy(async () => ({
+  default: (await import('../src/screens/account/hand-over.tsx')).HandOver,
+}));
 const LinkMissing = lazy(async () => ({
   default: (await import('../src/screens/account/link-missing.tsx')).LinkMissing,
 }));
@@ -48,6 +51,7 @@ function screenOf({ element, screen = 'sign-up', token }: AccountProps) {
   const toSignUp = () => element.navigate('/accesspolicies/newuseraccount');
   const again = () => element.navigate('/accesspolicies/passwordsresetreq');
   if (screen === 'settings') return <Settings element={element} />;
+  if (screen === 'hand-over') return <HandOver />;
   if (screen === 'password-request') return <PasswordRequest element={element} onBack={toSignIn} />;
   if (screen !== 'activation' && screen !== 'password-reset') return <SignUp onBack={toSignIn} />;
   if (!token) return <LinkMissing onBack={toSignIn} />;
@@ -81,14 +85,17 @@ function Account(props: AccountProps) {
  * An account, from sign-up to the own page. Forms that take a password stand in light DOM, where password managers find them.
  *
  * @tag nmv-account
- * @attr {'sign-up'|'activation'|'password-request'|'password-reset'|'settings'} screen - What is shown; `settings` is the wizard of a newcomer and everybody's own page, and needs a session. Default: sign-up.
- * @attr {string} token - Of the mailed link, for `activation` and `password-reset`.
- * @fires {CustomEvent<undefined>} nmv-ready - The first screen stands.
+ * @attr {'sign-up'|'activation'|'password-request'|'password-reset'|'settings'} screen - Which form is shown: `sign-up` asks for an account, `activation` and `password-reset` open a mailed link, `password-request` has such a link sent, `settings` is the wizard of a newcomer and everybody's own page, the only one that needs a session. Default: sign-up.
+ * @attr {string} token - One-use token out of a mailed link, for `activation` and `password-reset`; without it the element says that the link is not whole. Default: none.
  * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: `settings` needs somebody signed in. Not prevented, the element shows its own sign-in.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal, such as to the sign-in. Not prevented, the page goes to `portal-url`.
- * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
  * @slot - Not for hosts: the element puts its forms here.
  * @csspart base - The ground of the element.
+ * @csspart panel - Every panel: a bounded ground with what belongs together.
+ * @csspart head - The heading line of a panel, with its title and its acts.
+ * @csspart row - Every row of a list or table.
+ * @csspart button - Every button that has a ground or a border; a link to press is none. Those of forms that take a password stand in light DOM, outside of parts.
+ * @csspart input - Every box that takes text, a number, a date or a choice from a list; those of forms that take a password stand in light DOM, outside of parts.
  * @csspart skeleton - What stands until the first screen is there.
  * @csspart failed - What stands instead after an error.
  */
@@ -99,7 +106,7 @@ export class AccountElement extends reactElement({
   sheets: skeletonSheets,
   skeleton: FormSkeleton,
   load: async () => (await Promise.all([Promise.resolve(Account), import('./light-slot.tsx')]))[0],
-  needsSession: ({ screen }) => screen === 'settings',
+  needsSession: ({ screen }) => screen === 'settings' || screen === 'hand-over',
 }) {}
 
 export { AccountElement as element };

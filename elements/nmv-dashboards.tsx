@@ -7,13 +7,16 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
  * The three dashboards: campaigns, invoices and channels of a cycle.
  *
  * @tag nmv-dashboards
- * @attr {'100-001'|'100-002'|'100-003'} board - Which is shown first: campaigns, invoices or channels. Default: the first one that the person may open.
- * @fires {CustomEvent<undefined>} nmv-ready - The first dashboard stands.
+ * @attr {'100-001'|'100-002'|'100-003'} board - Transaction code of the dashboard that opens first: `100-001` is about campaigns, `100-002` about invoices, `100-003` about channels. Default: the first one that the person may open.
  * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a figure leads to its list in the portal. Not prevented, the page goes to `portal-url`.
- * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
  * @csspart base - The ground of the element.
  * @csspart board - The dashboard.
+ * @csspart panel - Every panel: a bounded ground with what belongs together.
+ * @csspart head - The heading line of a panel, with its title and its acts.
+ * @csspart row - Every row of a list or table.
+ * @csspart button - Every button that has a ground or a border; a link to press is none.
+ * @csspart input - Every box that takes text, a number, a date or a choice from a list.
  * @csspart skeleton - What stands until the first dashboard is there.
  * @csspart failed - What stands instead after an error.
  */

@@ -2,14 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
 import '../src/i18n/load-noun.ts';
-import { userDocument } from '../src/domain/entities/user-document.ts';
 import type { Place, PlaceProps } from '../src/ui/place.ts';
 import { reactElement } from './element.tsx';
 import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
 
-const Maintained: ComponentType<PlaceProps> = lazy(async () => ({
-  default: await (await import('../src/portal/entity-screen.tsx')).loadEntityScreen(userDocument),
-}));
+const Maintained: ComponentType<PlaceProps> = lazy(async () => {
+  const [{ loadEntityScreen }, { userDocument }] = await Promise.all([
+    import('../src/portal/entity-screen.tsx'),
+    import('../src/domain/entities/user-document.ts'),
+  ]);
+  return { default: await loadEntityScreen(userDocument) };
+});
 const OwnDocuments = lazy(async () => ({
   default: (await import('../src/screens/documents/own-documents.tsx')).OwnDocuments,
 }));
@@ -45,16 +48,21 @@ function Documents(props: DocumentsProps) {
  * Documents to sign: those that are made and sent, those that wait for one's own signature, signing by a private link, and verifying a file.
  *
  * @tag nmv-documents
- * @attr {'documents'|'to-sign'|'verify'} screen - What is shown; `verify` needs no session. Default: documents.
- * @attr {string} token - Of a private link: who holds it reads and signs, without a session.
- * @fires {CustomEvent<undefined>} nmv-ready - The first screen stands.
+ * @attr {'documents'|'to-sign'|'verify'} screen - What is shown: `documents` that were made and sent, `to-sign` with what waits for one's own signature, or `verify`, where anybody proves a signed file without a session. Default: documents.
+ * @attr {string} token - Out of a private link: who holds it reads and signs that one document, without a session; it outweighs `screen`. Default: none.
  * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
- * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
+ * @fires {CustomEvent<{id: number}>} nmv-document-signed - Who is signed in has signed a document.
+ * @fires {CustomEvent<{path: string, id: number, act: string | null}>} nmv-saved - A record was made or changed, or an act was done on it; `path` is that of the API, such as `products`.
  * @csspart base - The ground of the element.
  * @csspart documents - What one signs or verifies.
  * @csspart maintenance - The list of documents.
  * @csspart form - The form of a document.
+ * @csspart panel - Every panel: a bounded ground with what belongs together.
+ * @csspart head - The heading line of a panel, with its title and its acts.
+ * @csspart row - Every row of a list or table.
+ * @csspart button - Every button that has a ground or a border; a link to press is none.
+ * @csspart input - Every box that takes text, a number, a date or a choice from a list.
  * @csspart skeleton - What stands until the first screen is there.
  * @csspart failed - What stands instead after an error.
  */

@@ -1,28 +1,13 @@
-import { useEffect, useRef } from 'react';
 import type { HostHandle } from '../src/data/host.ts';
-import { useSession } from '../src/data/page-provider.tsx';
 import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
 import { reactElement } from './element.tsx';
 import { FormSkeleton, skeletonSheets } from './skeleton.tsx';
-
-/** Calls back when somebody signs in while this is shown, here or in another element. */
-function useSignedIn(told: () => void): void {
-  const { user } = useSession();
-  const before = useRef(user?.id);
-  useEffect(() => {
-    if (user && before.current === undefined) told();
-    before.current = user?.id;
-  }, [user, told]);
-}
 
 /**
  * Sign-in, for all elements of the page. The form stands in light DOM, where password managers find it.
  *
  * @tag nmv-login
- * @fires {CustomEvent<undefined>} nmv-ready - The form stands.
- * @fires {CustomEvent<undefined>} nmv-signed-in - Somebody has signed in, here or in another element.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
- * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
  * @slot - Not for hosts: the element puts its form here.
  * @csspart base - The ground of the element.
  * @csspart skeleton - What stands until the form is there.
@@ -40,7 +25,6 @@ export class LoginElement extends reactElement({
       import('./light-slot.tsx'),
     ]);
     return function Login({ element }: { readonly element: HostHandle }) {
-      useSignedIn(() => element.emit('nmv-signed-in'));
       return <SignIn element={element} />;
     };
   },

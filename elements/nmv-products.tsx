@@ -7,14 +7,18 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
  * Products, their categories, groups and packages: search, table, form, import and export of each.
  *
  * @tag nmv-products
- * @attr {'products'|'categories'|'groups'|'packages'} screen - What is shown first. Default: the first one that the person may open.
- * @fires {CustomEvent<undefined>} nmv-ready - The first screen stands.
+ * @attr {'products'|'categories'|'groups'|'packages'} screen - Which list opens first: `products` with their codes and weights, the `categories` and `groups` that campaigns name, or the `packages` that they are sold in. Default: the first one that the person may open.
  * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
- * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
+ * @fires {CustomEvent<{path: string, id: number, act: string | null}>} nmv-saved - A record was made or changed, or an act was done on it; `path` is that of the API, such as `products`.
  * @csspart base - The ground of the element.
  * @csspart maintenance - The screen that is shown.
  * @csspart form - The form of a record.
+ * @csspart panel - Every panel: a bounded ground with what belongs together.
+ * @csspart head - The heading line of a panel, with its title and its acts.
+ * @csspart row - Every row of a list or table.
+ * @csspart button - Every button that has a ground or a border; a link to press is none.
+ * @csspart input - Every box that takes text, a number, a date or a choice from a list.
  * @csspart skeleton - What stands until the first screen is there.
  * @csspart failed - What stands instead after an error.
  */

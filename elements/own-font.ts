@@ -1,4 +1,20 @@
 import { scriptFolder } from '../src/data/config.ts';
+import { pageContext } from '../src/data/page.ts';
+
+/** Set by the build: true in the npm package. */
+declare const NMV_PACKAGE: boolean;
+
+/**
+ * Where the font lies, the likeliest place first. In the package that is a literal address, seen from `chunks/`, by which bundlers of
+ * hosts find the file and take it along; where one does not, the portal's server has it too.
+ */
+const addresses = (): readonly string[] =>
+  NMV_PACKAGE
+    ? [
+        new URL('../fonts/instrument-sans.woff2', import.meta.url).href,
+        `${pageContext().config.get().apiBase}/nmv/fonts/instrument-sans.woff2`,
+      ]
+    : [`${scriptFolder}fonts/instrument-sans.woff2`];
 
 let added = false;
 
@@ -6,10 +22,9 @@ let added = false;
 export function addOwnFont(): void {
   if (added) return;
   added = true;
-  const face = new FontFace(
-    'Instrument Sans',
-    `url("${scriptFolder}fonts/instrument-sans.woff2")`,
-    { weight: '400 700', display: 'swap' },
-  );
+  const source = addresses()
+    .map((address) => `url("${address}")`)
+    .join();
+  const face = new FontFace('Instrument Sans', source, { weight: '400 700', display: 'swap' });
   document.fonts.add(face);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useHost } from '../src/data/page-provider.tsx';
+import { useHost, usePage } from '../src/data/page-provider.tsx';
+import { sessionNeeded } from '../src/data/session-needed.ts';
 import { useAreas } from '../src/data/use-areas.ts';
 import { useT } from '../src/i18n/use-t.ts';
 import { CompactSignIn } from './session-gate.tsx';
@@ -8,11 +9,12 @@ import { CompactSignIn } from './session-gate.tsx';
 export function SessionOffer() {
   useAreas('common');
   const host = useHost();
+  const page = usePage();
   const t = useT('common');
   const [ours, setOurs] = useState<boolean>();
   const ask = useCallback(
-    () => setOurs(host.emit('nmv-session-needed', undefined, { cancelable: true })),
-    [host],
+    () => setOurs(host.emit('nmv-session-needed', sessionNeeded(page), { cancelable: true })),
+    [host, page],
   );
   useEffect(ask, [ask]);
   if (ours === undefined) return null;

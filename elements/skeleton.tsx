@@ -1,5 +1,6 @@
 import { TableSkeleton } from '../src/ui/table-skeleton.tsx';
 import { LoadingBar } from '../src/ui/waiting.tsx';
+import type { Room, Skeleton } from './definition.ts';
 import { laterSheets } from '../styles/later.ts';
 import table from '../styles/table.css';
 import waiting from '../styles/waiting.css';
@@ -7,18 +8,22 @@ import waiting from '../styles/waiting.css';
 /** What elements with one of these skeletons begin with. */
 export const skeletonSheets: readonly string[] = [table, waiting, ...laterSheets];
 
-const shape = (columns: number, rows: number) => () => (
-  <>
-    <LoadingBar />
-    <TableSkeleton columns={columns} rows={rows} />
-  </>
-);
+const shape = (columns: number, rows: number, room: Room): Skeleton =>
+  Object.assign(
+    () => (
+      <>
+        <LoadingBar />
+        <TableSkeleton columns={columns} rows={rows} />
+      </>
+    ),
+    { room },
+  );
 
 /** A page of the portal that is on its way. */
-export const PageSkeleton = shape(5, 10);
+export const PageSkeleton = shape(5, 10, 'page');
 
 /** A list. */
-export const ListSkeleton = shape(4, 6);
+export const ListSkeleton = shape(4, 6, 'list');
 
 /** A form. */
-export const FormSkeleton = shape(1, 4);
+export const FormSkeleton = shape(1, 4, 'form');

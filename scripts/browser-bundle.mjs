@@ -3,8 +3,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build, transform } from 'esbuild';
 import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
+import { unusedReact } from './unused-react.mjs';
 
-const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+/** Of the product. */
+export const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 
 /** The elements: one file each, named after its tag. */
 export const tags = (await readdir('elements'))
@@ -15,7 +17,7 @@ export const tags = (await readdir('elements'))
 /** What the sources find written into them. */
 export const defines = {
   NMV_VERSION: JSON.stringify(version),
-  NMV_TAGS: JSON.stringify(tags.join()),
+  NMV_PACKAGE: 'false',
   'process.env.NODE_ENV': '"production"',
 };
 
@@ -103,11 +105,13 @@ const madeModules = {
           `import { element as element${at} } from './${tag}.tsx';\nelement${at}.define();`,
       )
       .join('\n'),
+  'nmv:imports': async () =>
+    `export const imports = {\n${tags.map((tag) => `  '${tag}': () => import('nmv:${tag}'),`).join('\n')}\n};`,
   ...Object.fromEntries(
     tags.map((tag) => [
       `nmv:${tag}`,
       async () =>
-        `import { element } from './${tag}.tsx';\nelement.define();\nexport * from './${tag}.tsx';`,
+        `import { element } from './${tag}.tsx';\nelement.define();\nexport * from './${tag}.tsx';\nexport { configure } from './configure.ts';`,
     ]),
   ),
 };
@@ -118,7 +122,7 @@ const foundElements = {
     id in madeModules
       ? {
           id: path.resolve('elements', `${id.slice('nmv:'.length)}.made.ts`),
-          moduleSideEffects: id !== 'nmv:classes',
+          moduleSideEffects: !['nmv:classes', 'nmv:imports'].includes(id),
         }
       : undefined,
   async load(id) {
@@ -156,13 +160,20 @@ const EXPECTED = new Set([
   'EMPTY_IMPORT_META',
 ]);
 
-/** Input options of everything that runs in a browser. */
-export const browserInput = (apiBase) => ({
+/** What a loader knows that was built without the elements: nothing. */
+const NO_LOADS = { files: [], first: 0, starts: {}, needs: {} };
+
+/** Input options of everything that runs in a browser. @param loads what the loader knows of the files of the build (`loads.mjs`) */
+export const browserInput = (apiBase, loads = NO_LOADS) => ({
   platform: 'browser',
   transform: {
     target: ['chrome119', 'firefox121', 'safari17.2'],
     jsx: 'react-jsx',
-    define: { ...defines, NMV_API_BASE: JSON.stringify(apiBase) },
+    define: {
+      ...defines,
+      NMV_API_BASE: JSON.stringify(apiBase),
+      NMV_LOADS: JSON.stringify(loads),
+    },
   },
   // React has had `useSyncExternalStore` of its own since 18; the shim for older ones is dead weight
   resolve: {
@@ -173,29 +184,50 @@ export const browserInput = (apiBase) => ({
   },
   checks: { pluginTimings: false, bundlerTimings: false },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [sheetText, workerText, foundElements, wouterWithoutHistory, ...filesByName],
+  plugins: [
+    unusedReact,
+    sheetText,
+    workerText,
+    foundElements,
+    wouterWithoutHistory,
+    ...filesByName,
+  ],
   onLog(level, log, report) {
     if (!EXPECTED.has(log.code)) report(level, log);
   },
 });
 
-/**
- * Everything that a source imports before it runs, as one file: what all elements share would else fall into dozens of small ones.
- * @param root source file; it and all that it imports statically stand in the group
- */
-export function groupOf(name, root) {
+/** All that sources import before they run, the sources too. */
+function closureOf(...roots) {
   let members;
-  const collect = (id, context) => {
-    if (members.has(id)) return;
-    members.add(id);
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) collect(next, context);
+  return (id, context) => {
+    if (members === undefined) {
+      members = new Set();
+      const collect = (each) => {
+        if (members.has(each)) return;
+        members.add(each);
+        for (const next of context.getModuleInfo(each)?.importedIds ?? []) collect(next);
+      };
+      for (const root of roots) collect(path.resolve(root));
+    }
+    return members.has(id);
   };
-  return {
-    debugName: name,
-    name(id, context) {
-      if (members === undefined) collect(path.resolve(root), ((members = new Set()), context));
-      return members.has(id) ? name : null;
-    },
-    includeDependenciesRecursively: false,
-  };
+}
+
+const group = (debugName, holds) => ({
+  debugName,
+  name: (id, context) => (holds(id, context) ? debugName : null),
+  includeDependenciesRecursively: false,
+});
+
+/**
+ * Everything that sources import before they run, as one file: what is used together would else fall into dozens of small ones.
+ * @param roots source files; they and all that they import statically stand in the group, but for what an earlier group holds
+ */
+export const groupOf = (name, ...roots) => group(name, closureOf(...roots));
+
+/** What some sources and others both import before they run, and what they have in common. */
+export function sharedBy(name, one, other) {
+  const [isOfOne, isOfOther] = [closureOf(...one), closureOf(...other)];
+  return group(name, (id, context) => isOfOne(id, context) && isOfOther(id, context));
 }

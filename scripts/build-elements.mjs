@@ -3,33 +3,76 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { apiBase } from './api-base.mjs';
-import { browserInput, groupOf, tags } from './browser-bundle.mjs';
-import { manifest, typesOf } from './manifest.mjs';
+import { browserInput, groupOf, sharedBy, tags, version } from './browser-bundle.mjs';
+import { deliver, keepFormer } from './delivery.mjs';
+import { loadsOf } from './loads.mjs';
+import { manifest } from './manifest.mjs';
+import { typeFiles } from './package-types.mjs';
 import { settle } from './settle.mjs';
 
-const FONT =
+export const FONT =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
 /** Builds whose files stay beside those of the present one: a page that is open goes on loading its own parts after a deployment. */
 const KEPT_BUILDS = 2;
 
-const OUTPUT = {
+export const OUTPUT = {
   minify: true,
   sourcemap: true,
-  comments: { legal: false },
+  // what a minifier has read already is of no use to a browser
+  comments: { legal: false, annotation: false },
   entryFileNames: '[name].js',
-  chunkFileNames: 'chunks/[name]-[hash].js',
+  chunkFileNames: 'chunks/[name]-[hash:7].js',
 };
 
-/** The words of all nouns in a language are one file: the menu names every noun, and none of them weighs a call. */
-const nounWords = {
+const WORDS = ['en-US', 'pt-BR', 'es-ES'];
+
+/** The words of all nouns in a language: the menu names every noun, and none of them weighs a call. */
+export const nounWords = {
   debugName: 'nouns',
   name: (id) =>
     /[\\/]i18n[\\/](\w\w-\w\w)[\\/]entities[\\/]/.exec(id)?.[1].concat('-nouns') ?? null,
 };
 
-async function bundle(input, output) {
-  const made = await rolldown({ ...browserInput(await apiBase(process.env)), input });
+/** What is used together is one file. The first group that names a source has it. */
+const groups = [
+  // for who draws the first rows and for the element that takes them over; with their words in all languages, for a file of each would be a request more
+  sharedBy(
+    'shared',
+    ['elements/first-rows.ts', ...WORDS.map((locale) => `src/i18n/${locale}/ranking.ts`)],
+    ['elements/nmv-ranking.tsx', ...WORDS.map((locale) => `src/i18n/${locale}/ranking.ts`)],
+  ),
+  // and a little that all others need besides
+  groupOf('base', 'elements/nmv-ranking.tsx', 'src/data/use-areas.ts', 'src/data/session-state.ts'),
+  groupOf(
+    'life',
+    'src/screens/ranking/ranking-life.tsx',
+    'src/data/live-audience.ts',
+    'elements/frame-later.ts',
+  ),
+  groupOf('entrance', 'elements/nmv-portal.tsx', 'elements/nmv-login.tsx'),
+  groupOf('elements', ...tags.map((tag) => `elements/${tag}.tsx`)),
+  groupOf(
+    'sign-in',
+    'elements/compact-sign-in.tsx',
+    'src/screens/sign-in/sign-in.tsx',
+    'elements/light-slot.tsx',
+  ),
+  groupOf('portal', 'src/portal/portal.tsx', 'src/portal/pages/login.tsx'),
+  sharedBy('signed-in', ['src/portal/signed-in.ts'], ['src/screens/ranking/full-ranking.tsx']),
+  groupOf('full-ranking', 'src/screens/ranking/full-ranking.tsx'),
+  groupOf('shell', 'src/portal/signed-in.ts'),
+  groupOf('lists', 'src/portal/entity-groups.tsx', 'src/screens/record/list/record-list.tsx'),
+  nounWords,
+  {
+    debugName: 'words of the sign-in',
+    name: (id) =>
+      /[\\/]i18n[\\/](\w\w-\w\w)[\\/](common|session)\.ts$/.exec(id)?.[1].concat('-entry') ?? null,
+  },
+];
+
+async function bundle(input, output, loads) {
+  const made = await rolldown({ ...browserInput(await apiBase(process.env), loads), input });
   try {
     return (await made.generate({ ...OUTPUT, ...output })).output;
   } finally {
@@ -71,29 +114,43 @@ function contentsOf(folder, output) {
 
 export async function buildElements() {
   const entries = {
-    ...Object.fromEntries(
-      ['index', 'define', 'loader'].map((name) => [name, `elements/${name}.ts`]),
-    ),
+    ...Object.fromEntries(['index', 'define'].map((name) => [name, `elements/${name}.ts`])),
     ...Object.fromEntries(tags.map((tag) => [tag, `nmv:${tag}`])),
   };
-  const modules = await bundle(entries, {
-    codeSplitting: { groups: [groupOf('base', 'elements/nmv-ranking.tsx'), nounWords] },
-  });
+  const modules = await bundle(
+    // found by the loader at an address of its own
+    { ...entries, first: 'elements/first-rows.ts' },
+    {
+      codeSplitting: { groups },
+      entryFileNames: ({ name }) => (name === 'first' ? 'chunks/first-[hash:7].js' : '[name].js'),
+    },
+  );
+  const contents = contentsOf('dist/nmv', modules);
+  const loader = await bundle(
+    { loader: 'elements/loader.ts' },
+    { codeSplitting: false },
+    loadsOf('dist/nmv', contents, tags),
+  );
   const classic = await bundle(
     { classic: 'elements/classic.ts' },
     { format: 'iife', codeSplitting: false },
   );
-  await settle(
-    'dist/nmv',
-    [...filesIn('dist/nmv', modules), ...filesIn('dist/nmv', classic)],
-    KEPT_BUILDS,
-  );
+  const scripts = [modules, loader, classic].flatMap((output) => filesIn('dist/nmv', output));
+  await keepFormer('dist/nmv', 'dist/versions', version);
+  await settle('dist/nmv', scripts, KEPT_BUILDS);
   const described = await manifest(tags);
   await mkdir('dist/nmv/fonts', { recursive: true });
   await copyFile(FONT, 'dist/nmv/fonts/instrument-sans.woff2');
   await writeFile('dist/nmv/custom-elements.json', `${JSON.stringify(described, null, 2)}\n`);
-  await writeFile('dist/nmv/index.d.ts', typesOf(described));
-  await writeFile('dist/contents.json', JSON.stringify(contentsOf('dist/nmv', modules)));
+  const types = typeFiles(described);
+  for (const [file, text] of Object.entries(types)) await writeFile(`dist/nmv/${file}`, text);
+  await deliver('dist/nmv', version, [
+    ...scripts.map((file) => path.relative('dist/nmv', file.path)),
+    'fonts/instrument-sans.woff2',
+    'custom-elements.json',
+    ...Object.keys(types),
+  ]);
+  await writeFile('dist/contents.json', JSON.stringify(contents));
 }
 
 /** The gallery of controls: an element of the demo, in a folder of its own. */

@@ -4,6 +4,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 /** group → exported name → Phosphor file (weight by its ending; none = regular) */
 const groups = {
+  // what the sign-in and the smallest parts need; apart from the rest, because a file is loaded whole
+  plain: {
+    arrowClockwise: 'arrow-clockwise-bold',
+    caretDown: 'caret-down-bold',
+    check: 'check-bold',
+    copy: 'copy-bold',
+    globe: 'globe',
+  },
   control: {
     arrowDown: 'arrow-down-bold',
     arrowLeft: 'arrow-left-bold',
@@ -18,7 +26,6 @@ const groups = {
     copy: 'copy-bold',
     dotsThree: 'dots-three-bold',
     download: 'download-simple-bold',
-    globe: 'globe',
     magnifyingGlass: 'magnifying-glass-bold',
     minus: 'minus-bold',
     plus: 'plus-bold',
@@ -118,11 +125,21 @@ const groups = {
   // one a screen, named as `src/domain/menu.ts` names them
   menu: {
     gavel: 'gavel',
+    binoculars: 'binoculars',
+    handCoins: 'hand-coins',
+    mailbox: 'mailbox',
+    queue: 'queue',
+    scales: 'scales',
+    tray: 'tray-arrow-up',
+    userPlus: 'user-plus',
+    userSwitch: 'user-switch',
     envelope: 'envelope-simple',
     briefcase: 'briefcase',
+    browser: 'browser',
     buildings: 'buildings',
     calendar: 'calendar-dots',
     chart: 'chart-line-up',
+    code: 'code',
     cube: 'cube',
     factory: 'building-office',
     flag: 'flag-pennant',
@@ -205,6 +222,7 @@ const groups = {
     tray: 'tray',
   },
   shell: {
+    question: 'question',
     bell: 'bell-bold',
     info: 'info',
     list: 'list',

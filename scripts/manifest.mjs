@@ -1,37 +1,57 @@
-// Describes the elements from the comments above their classes: custom-elements.json, and types for TypeScript and JSX.
+// Describes the elements from the comments above their classes: custom-elements.json, of which types, package and documentation are made.
 import { readFile } from 'node:fs/promises';
+import { publicTokens } from './public-tokens.mjs';
 
 /** Attributes that every element takes; said once here, typed in elements/attributes.ts. */
 const shared = [
   [
     'api-base',
     'string',
-    'Where the API stands. One for all elements of a page. Default: fixed at build, else the origin of the script.',
+    'Address of the server that is asked, such as `https://portal.example`. One for all elements of a page: the first that names it counts. Needed wherever the script does not come from that server. Default: fixed at build, else the origin of the script.',
   ],
   [
     'portal-url',
     'string',
-    'Where links lead that leave the element. Default: none; the host handles `nmv-navigate`.',
+    'Page with the whole portal, http or https: what leaves the element leads there, as `<portal-url>#/…`. Default: none; the host handles `nmv-navigate`.',
   ],
   [
     'locale',
     "'en-US'|'pt-BR'|'es-ES'",
-    "Language until the person chooses one. Default: the page's, by cookie or browser.",
+    'Language of texts, numbers and dates for all elements of the page, until the person chooses another. Default: the one chosen before (cookie `nmv.locale`), else the first of the browser’s that we speak, else en-US.',
   ],
-  ['theme', "'light'|'dark'", "Colour scheme. Default: the host's `color-scheme`."],
-  ['density', "'compact'|'comfortable'", 'Height of rows and controls. Default: between both.'],
-  ['bare', 'boolean', 'Without a ground of its own.'],
+  [
+    'theme',
+    "'light'|'dark'",
+    "Colour scheme, whatever the page around it has. Default: the host's `color-scheme`.",
+  ],
+  [
+    'density',
+    "'compact'|'comfortable'",
+    'Height of rows: 30 px, or 46 px; a finger gets 48 px in any case. Default: between both, 38 px.',
+  ],
+  [
+    'bare',
+    'boolean',
+    'Leaves the ground of the element out, so that it lies on a panel of the host; its own panels keep theirs. Default: with a ground.',
+  ],
   [
     'font',
     "'own'|'system'",
-    "The product's font or the system's. Default: system; `own` in nmv-portal.",
+    "`own` adds the product's font to the page once (30 kB), `system` takes what `--nmv-font` names and is there. Default: system; `own` in nmv-portal.",
   ],
-].map(([name, type, description]) => ({
-  name,
-  type: { text: type },
-  description,
-  fieldName: propertyName(name),
-}));
+].map(([name, type, description]) => attributeOf(name, type, description));
+
+/** An attribute with the property of the same meaning; its default is the last sentence of what is said about it. */
+function attributeOf(name, type, description) {
+  const byDefault = /\bDefault: (.+?)\.?$/.exec(description)?.[1];
+  return {
+    name,
+    type: { text: type },
+    description,
+    ...(byDefault && { default: byDefault }),
+    fieldName: propertyName(name),
+  };
+}
 
 function propertyName(attribute) {
   return attribute.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
@@ -59,21 +79,23 @@ function leadOf(comment) {
     .trim();
 }
 
+/** What is said in the comment above the base holds for every element. */
+const ofEvery = tagsOf(
+  /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\s*export abstract class ReactElement/.exec(
+    await readFile('elements/element.tsx', 'utf8'),
+  )[1],
+);
+
 function declarationOf(source, tag, tokens) {
   const found = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\s*export class (\w+)/.exec(source);
   if (!found) throw new Error(`elements/${tag}.tsx: a class with a comment is missing`);
   const [, comment, className] = found;
-  const tags = tagsOf(comment);
+  const tags = [...tagsOf(comment), ...ofEvery];
   const of = (name) => tags.filter((entry) => entry.tag === name);
   if (of('tag')[0]?.subject !== tag)
     throw new Error(`elements/${tag}.tsx: the comment must say @tag ${tag}`);
   const attributes = [
-    ...of('attr').map(({ type, subject, description }) => ({
-      name: subject,
-      type: { text: type },
-      description,
-      fieldName: propertyName(subject),
-    })),
+    ...of('attr').map(({ type, subject, description }) => attributeOf(subject, type, description)),
     ...shared,
   ];
   return {
@@ -99,6 +121,19 @@ function declarationOf(source, tag, tokens) {
         type: { text: type },
         description,
       })),
+      ...of('readonly').map(({ type, subject, description }) => ({
+        kind: 'field',
+        name: subject,
+        type: { text: type },
+        description,
+        readonly: true,
+      })),
+      ...of('method').map(({ type, subject, description }) => ({
+        kind: 'method',
+        name: subject,
+        return: { type: { text: type ?? 'void' } },
+        description,
+      })),
     ],
     events: of('fires').map(({ type, subject, description }) => ({
       name: subject,
@@ -112,36 +147,6 @@ function declarationOf(source, tag, tokens) {
       ...tokens,
     ],
   };
-}
-
-/** Tokens that a host may set by a rule on the tag; the list of the design card. */
-async function publicTokens() {
-  const sheet = (
-    await Promise.all(
-      ['styles/tokens.css', 'styles/more-tokens.css', 'styles/board-tokens.css'].map((file) =>
-        readFile(file, 'utf8'),
-      ),
-    )
-  ).join('');
-  const names = [
-    'color-accent',
-    'color-on-accent',
-    'color-canvas',
-    'color-surface',
-    'color-line',
-    'color-text',
-    'color-text-muted',
-    'font',
-    'font-code',
-    'panel-radius',
-    'control-radius',
-    'panel-line',
-    'control-height',
-    'table-row-height',
-  ];
-  return names
-    .filter((name) => sheet.includes(`--nmv-${name}:`))
-    .map((name) => ({ name: `--nmv-${name}`, description: 'Set it by a rule on the tag.' }));
 }
 
 /** The manifest in the form of custom-elements.json, schema 1.0.0. */
@@ -163,51 +168,4 @@ export async function manifest(tags) {
     }),
   );
   return { schemaVersion: '1.0.0', readme: '', modules };
-}
-
-const valueType = (text) => (text === 'boolean' ? 'boolean' : `${text} | null | undefined`);
-const attributeType = (text) => (text === 'number' ? 'number | string' : text);
-
-function elementTypes({ name, description, attributes, members, events, tagName }) {
-  const listen = (verb) =>
-    `  ${verb}EventListener<K extends keyof ${name}Events>(type: K, listener: (this: ${name}, event: ${name}Events[K]) => void, options?: boolean | AddEventListenerOptions): void;\n  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;`;
-  return `export interface ${name}Events extends HTMLElementEventMap {
-${events.map((event) => `  /** ${event.description} */\n  '${event.name}': ${event.type.text};`).join('\n')}
-}
-/** ${description} */
-export declare class ${name} extends HTMLElement {
-  /** Registers <${tagName}>; twice is harmless. */
-  static define(): void;
-${members.map((member) => `  /** ${member.description} */\n  ${member.name}: ${valueType(member.type.text)};`).join('\n')}
-${listen('add')}
-${listen('remove')}
-}
-export interface ${name}Attributes {
-${attributes.map((attribute) => `  '${attribute.name}'?: ${attributeType(attribute.type.text)};`).join('\n')}
-}`;
-}
-
-/** Declarations of the package, JSX of React included. */
-export function typesOf({ modules }) {
-  const elements = modules.flatMap((module) => module.declarations);
-  const map = (line) => elements.map(line).join('\n');
-  return `// Made by the build from the comments above the elements.
-${map(elementTypes)}
-
-/** Tells all elements of the page at once what attributes would tell one by one. */
-export declare function configure(wanted: { readonly apiBase?: string; readonly portalUrl?: string }): void;
-
-declare global {
-  interface HTMLElementTagNameMap {
-${map(({ tagName, name }) => `    '${tagName}': ${name};`)}
-  }
-}
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${map(({ tagName, name }) => `      '${tagName}': ${name}Attributes & { id?: string; className?: string; slot?: string; hidden?: boolean; ref?: (element: ${name} | null) => void };`)}
-    }
-  }
-}
-`;
 }

@@ -17,6 +17,8 @@ export const BUDGETS: {
   readonly first: Readonly<Record<string, number>>;
   readonly further: number;
   readonly loader: number;
+  readonly firstRows: number;
+  readonly keyed: { readonly brotli: number; readonly files: number };
   readonly screen: number;
 };
 /** A screen of the portal: its own chunk (gzip), and all that it loads on a page of the portal, without the libraries that have chunks of their own. */
@@ -28,5 +30,9 @@ export function measure(): Promise<{
   readonly elements: Readonly<Record<string, ElementSize>>;
   readonly screens: Readonly<Record<string, ScreenSize>>;
   readonly loader: Size;
+  /** What draws first rows, beyond what the element needs itself. */
+  readonly firstRows: Size;
+  /** All scripts of a page with one ranking behind a key. */
+  readonly keyed: Size;
   readonly classic: Size;
 }>;

@@ -73,6 +73,7 @@ const ON_POSTGRES = [
 /** In those folders what one connection does after the other, in SQL that both read alike: it runs on PostgreSQL with `--deep`. */
 const ONE_BY_ONE = [
   'test/contract/files.test.ts',
+  'test/contract/nonsense.test.ts',
   'test/contract/foreign-rows.test.ts',
   ...[
     'accounts/terms-pdf',
@@ -203,6 +204,8 @@ export function stepsOf({ isDeep, postgres }) {
       seconds: 60,
       needs,
       command: tests('test/guest', '--at-once=1'),
+      // every element on every page, where otherwise a few stand for all
+      ...(isDeep ? { env: { NMV_DEEP: '1' } } : {}),
       again: (files) => tests('--at-once=1', ...files),
       folders: ['test/guest'],
     },
@@ -224,6 +227,14 @@ export function stepsOf({ isDeep, postgres }) {
             needs,
             command: tests('test/deep'),
             folders: ['test/deep'],
+          },
+          {
+            name: 'frameworks',
+            cores: 2,
+            seconds: 3,
+            needs,
+            command: tests('test/frameworks', '--at-once=1'),
+            folders: ['test/frameworks'],
           },
           {
             name: 'in depth',

@@ -16,6 +16,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { createOriginRights } from './http/origins.ts';
 import { mountRoutes } from './http/pipeline.ts';
 import { answerProblem } from './http/problem-answer.ts';
+import { addServerTiming } from './http/server-timing.ts';
 import type { Services } from './http/services.ts';
 import { createServices } from './create-services.ts';
 import type { ServiceParts } from './create-services.ts';
@@ -166,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeConnections(app);
   acceptJson(app);
   logCalls(app, services);
+  addServerTiming(app);
   mountRefusals(app, services);
   await addSecurityHeaders(app, config);
   await addCors(app, createOriginRights(services.database.db, config));

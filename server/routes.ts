@@ -4,7 +4,6 @@ import { accessRequestRoutes } from './accounts/access-request-routes.ts';
 import { activationRoutes } from './accounts/activation-routes.ts';
 import { ownEmailRoutes } from './accounts/email-change/own-routes.ts';
 import { emailChangeRoutes } from './accounts/email-change/routes.ts';
-import { embedKeyRoutes } from './accounts/embed-key-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { settingsRoutes } from './accounts/settings-routes.ts';
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
@@ -25,10 +24,13 @@ import { uploadRoutes } from './invoices/upload/routes.ts';
 import { liveRoutes } from './streams/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { sendingRoutes } from './messages/sending-routes.ts';
+import { pageSignInRoutes } from './partners/page-routes.ts';
+import { partnerSiteRoutes } from './partners/site-routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { rankingReportRoutes } from './ranking/reports/routes.ts';
+import { embedUseRoutes } from './ranking/embed-use-routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { awardRoutes } from './rules/award-routes.ts';
 import { approvalRoutes } from './rules/approval-routes.ts';
@@ -57,7 +59,8 @@ export const routes: readonly RouteDefinition[] = [
   ...twoFactorRoutes,
   ...accessRequestRoutes,
   ...companySignInRoutes,
-  ...embedKeyRoutes,
+  ...pageSignInRoutes,
+  ...partnerSiteRoutes,
   ...peopleRoutes,
   ...messageRoutes,
   ...sendingRoutes,
@@ -72,6 +75,7 @@ export const routes: readonly RouteDefinition[] = [
   ...deskRoutes,
   ...caseRoutes,
   ...rankingRoutes,
+  ...embedUseRoutes,
   ...rankingReportRoutes,
   ...payoutRoutes,
   ...documentRoutes,

@@ -13,6 +13,7 @@ import { startPreparing } from './ranking/prepare-job.ts';
 import { seedProvider, seedReference } from './seed.ts';
 import { serveElements } from './pages.ts';
 import { servePortal } from './portal/serve.ts';
+import { serveSignIn } from './portal/sign-in-page.ts';
 import { startRetention } from './retention/start.ts';
 import { startAuditingStock } from './stock/audit.ts';
 import { startSweeping } from './sweep.ts';
@@ -65,6 +66,7 @@ export async function startServer(
       pages: async (instance) => {
         await serveElements(instance);
         await servePortal(instance, config);
+        serveSignIn(instance, config);
         await options.pages?.(instance, database);
       },
     });

@@ -1,4 +1,7 @@
 import { CHANNELS } from './channels.ts';
+import type { DemoCampaign, DemoParticipant, DemoTarget } from './campaign-shape.ts';
+import { EXAMPLE_CAMPAIGNS } from './examples.ts';
+import { soldOf } from './planned-sales.ts';
 import { PRODUCTS } from './products.ts';
 
 export interface DemoCycle {
@@ -26,37 +29,6 @@ export const CYCLES: readonly DemoCycle[] = [
   { code: 'C2026', name1: 'Ciclo 2026/27', tsStart: '2026-07-01', tsEnd: '2027-06-30', open: true },
 ];
 
-/** A target of a participant: per product or per category. */
-export interface DemoTarget {
-  readonly product?: string;
-  readonly category?: string;
-  readonly salesQuantTarget: string;
-  readonly minPercentTarget: string;
-  readonly minSalesQuantTarget: string;
-  readonly salesInvoicedTarget?: string;
-}
-export interface DemoParticipant {
-  readonly channel?: string;
-  readonly group?: string;
-  readonly targets: readonly DemoTarget[];
-}
-export interface DemoCampaign {
-  readonly code: string;
-  readonly name1: string;
-  readonly descr: string;
-  readonly cycle: string;
-  readonly window: readonly [from: string, to: string];
-  readonly awarded: 'CTV' | 'MANAGER';
-  readonly positions: number;
-  readonly prizes: readonly string[];
-  readonly categories: readonly string[];
-  readonly products: readonly { readonly product: string; readonly nmvWeight: string }[];
-  readonly participants: readonly DemoParticipant[];
-  readonly approved: boolean;
-  readonly disclosure: 'named' | 'alias' | 'neighbours';
-  readonly frozenAt?: string;
-}
-
 export const GROUPS: readonly {
   readonly code: string;
   readonly name1: string;
@@ -64,7 +36,7 @@ export const GROUPS: readonly {
 }[] = [
   { code: 'GE01', name1: 'Grupo Cerrado', members: ['CD002', 'CD014'] },
   { code: 'GE02', name1: 'Grupo Araguaia', members: ['CD006', 'CD018', 'CD030'] },
-  { code: 'GE-EX', name1: 'Grupo G (exemplo 2)', members: ['CD037', 'CD038'] },
+  { code: 'GE-EX', name1: 'Grupo Planalto', members: ['CD037', 'CD038'] },
 ];
 
 const channelsOf = (...regions: string[]): string[] =>
@@ -79,74 +51,44 @@ const weights = (category: string, count: number, ...values: string[]): DemoCamp
 /** Channels of one economic group take part through it, once. */
 function participants(
   codes: readonly string[],
-  targets: (index: number) => readonly DemoTarget[],
+  targets: (index: number, codes: readonly string[]) => readonly DemoTarget[],
 ): DemoParticipant[] {
   const grouped = GROUPS.filter(({ members }) => members.every((member) => codes.includes(member)));
   const single = codes.filter((code) => !grouped.some(({ members }) => members.includes(code)));
   return [
-    ...single.map((channel, index) => ({ channel, targets: targets(index) })),
-    ...grouped.map(({ code }, index) => ({ group: code, targets: targets(index + 3) })),
+    ...single.map((channel, index) => ({ channel, targets: targets(index, [channel]) })),
+    ...grouped.map(({ code, members }, index) => ({
+      group: code,
+      targets: targets(index + 3, members),
+    })),
   ];
 }
 
-const quota = (category: string, target: number, percent: number, least: number): DemoTarget => ({
-  category,
-  salesQuantTarget: String(target),
-  minPercentTarget: String(percent),
-  minSalesQuantTarget: String(least),
-  salesInvoicedTarget: String(target * 90),
-});
+/** Shares of their targets that participants have sold: some lag, some are past them. */
+const SHARES = [0.92, 0.46, 0.61, 1.18, 0.38, 0.74, 1.04, 0.55, 0.83, 1.3, 0.67] as const;
+const ROUND_TO = 50;
 
-export const EXAMPLE_CAMPAIGN: DemoCampaign = {
-  code: 'EX-2',
-  name1: 'Exemplo 2: gestores',
-  descr: 'O segundo exemplo da regra, conta por conta.',
-  cycle: 'C2026',
-  window: ['2026-09-01', '2026-11-30'],
-  awarded: 'MANAGER',
-  positions: 3,
-  prizes: ['9000', '5000', '2001'],
-  categories: ['EX-H'],
-  products: [
-    { product: 'EX-P', nmvWeight: '1.5' },
-    { product: 'EX-R', nmvWeight: '2' },
-  ],
-  participants: [
-    {
-      group: 'GE-EX',
-      targets: [
-        {
-          product: 'EX-P',
-          salesQuantTarget: '1500',
-          minPercentTarget: '60',
-          minSalesQuantTarget: '400',
-        },
-        {
-          category: 'EX-H',
-          salesQuantTarget: '1200',
-          minPercentTarget: '50',
-          minSalesQuantTarget: '0',
-        },
-      ],
-    },
-    {
-      channel: 'CD039',
-      targets: [
-        {
-          category: 'EX-H',
-          salesQuantTarget: '400',
-          minPercentTarget: '60',
-          minSalesQuantTarget: '200',
-        },
-      ],
-    },
-    { channel: 'CD040', targets: [] },
-  ],
-  approved: true,
-  disclosure: 'named',
-};
+/** A target of a category by which what the participant sells in the window comes to the share of its turn. */
+function quota(
+  category: string,
+  window: DemoCampaign['window'],
+  codes: readonly string[],
+  index: number,
+  percent: number,
+): DemoTarget {
+  const sold = soldOf(codes, category, window);
+  const share = SHARES[index % SHARES.length] ?? 1;
+  const target = Math.max(ROUND_TO, Math.round(sold / share / ROUND_TO) * ROUND_TO);
+  return {
+    category,
+    salesQuantTarget: String(target),
+    minPercentTarget: String(percent),
+    minSalesQuantTarget: String(percent === 0 ? 0 : Math.round(target / 4)),
+    salesInvoicedTarget: String(target * 90),
+  };
+}
 
-/** Eight campaigns; one waits for approval, one is frozen, one is the worked example. */
+/** Ten campaigns; one waits for approval, some are frozen, three are the worked examples. */
 export const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     code: 'CR-2026-014',
@@ -159,13 +101,13 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
     prizes: ['15000', '9000', '6000', '4000', '2500', '1500', '1500', '1500'],
     categories: ['HERB'],
     products: weights('FUNG', 6, '1.5', '2', '1.2'),
-    participants: participants(channelsOf('N', 'NE', 'CON'), (index) => [
-      quota('HERB', 1_600 + (index % 4) * 300, 60, 400),
+    participants: participants(channelsOf('N', 'NE', 'CON'), (index, codes) => [
+      quota('HERB', ['2026-09-01', '2026-11-30'], codes, index, 60),
     ]),
     approved: true,
     disclosure: 'named',
   },
-  EXAMPLE_CAMPAIGN,
+  ...EXAMPLE_CAMPAIGNS,
   {
     code: 'CR-2026-015',
     name1: 'Safrinha Sul',
@@ -177,9 +119,9 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
     prizes: ['8000', '5000', '3000', '2000', '1000'],
     categories: ['INSE'],
     products: weights('REGU', 5, '1.8', '1'),
-    participants: participants(channelsOf('S', 'SE'), (index) =>
-      index % 2 === 0 ? [quota('INSE', 1_200, 50, 200)] : [],
-    ),
+    participants: participants(channelsOf('S', 'SE'), (index, codes) => [
+      quota('INSE', ['2026-09-01', '2026-12-20'], codes, index + 4, index % 2 === 0 ? 60 : 0),
+    ]),
     approved: true,
     disclosure: 'alias',
   },
@@ -194,7 +136,9 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
     prizes: ['12000', '8000', '5000', '3000', '2000', '1000'],
     categories: ['NUTR'],
     products: [],
-    participants: participants(channelsOf('N', 'NE', 'CON', 'COS', 'SE', 'S'), () => []),
+    participants: participants(channelsOf('N', 'NE', 'CON', 'COS', 'SE', 'S'), (index, codes) => [
+      quota('NUTR', ['2026-08-01', '2026-12-31'], codes, index + 2, 50),
+    ]),
     approved: true,
     disclosure: 'named',
   },
@@ -240,7 +184,9 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
     categories: ['HERB', 'FUNG'],
     products: [],
     // without a trigger: they say how far it came, and decide nothing
-    participants: participants(channelsOf('N', 'CON', 'COS'), () => [quota('HERB', 1400, 0, 0)]),
+    participants: participants(channelsOf('N', 'CON', 'COS'), (index, codes) => [
+      quota('HERB', ['2025-09-01', '2025-11-30'], codes, index, 0),
+    ]),
     approved: true,
     disclosure: 'named',
     frozenAt: '2025-12-20T18:00:00Z',

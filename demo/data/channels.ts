@@ -86,6 +86,8 @@ const EXAMPLE_SKUS: readonly (readonly DemoSku[])[] = [
     sku('P20', 'BD', 'EX-P', '20', 1_200),
     sku('P4X5', 'CX', 'EX-P', '20', 1_220),
     sku('Q10', 'SC', 'EX-Q', '10', 640),
+    sku('E20', 'BD', 'EX1-P', '20', 1_200),
+    sku('HK', 'KG', 'EX1-H', '1', 64),
   ],
   [sku('7788', 'GL', 'EX-P', '5', 310), sku('Q', 'KG', 'EX-Q', '1', 66)],
   [sku('P20', 'BD', 'EX-P', '20', 2_400), sku('HQ', 'KG', 'EX-Q', '1', 66.67)],

@@ -56,5 +56,7 @@ export interface DemoInvoice {
   readonly refersTo?: string;
   readonly cancelled?: boolean;
   readonly flaw?: DemoFlaw;
+  /** When it was posted, where that was not soon after it was issued. */
+  readonly postedOn?: string;
   readonly fate: DemoFate;
 }

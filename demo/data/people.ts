@@ -90,16 +90,43 @@ function addChannelPeople(channel: DemoChannel, index: number): void {
   }
 }
 
-/** MA–MD and S1–S5 of the worked example. */
+/** Names of the people of the worked examples, by what the examples call them. */
+export const EXAMPLE_PEOPLE = {
+  MA: 'Benedito Alencar',
+  MB: 'Clarice Bonfim',
+  MC: 'Dorival Campos',
+  MD: 'Elisa Drummond',
+  S1: 'Fátima Lins',
+  S2: 'Jorge Tavares',
+  S3: 'Noêmia Viana',
+  S4: 'Osvaldo Pires',
+  S5: 'Ulisses Brito',
+} as const;
+export type ExamplePerson = keyof typeof EXAMPLE_PEOPLE;
+
+const EXAMPLE_STAFF: readonly {
+  readonly manager: ExamplePerson;
+  readonly sellers: readonly ExamplePerson[];
+}[] = [
+  { manager: 'MA', sellers: ['S1', 'S2'] },
+  { manager: 'MB', sellers: ['S3'] },
+  { manager: 'MC', sellers: ['S4'] },
+  { manager: 'MD', sellers: ['S5'] },
+];
+
+/** MA–MD and S1–S5 of the worked examples. */
 function addExamplePeople(channel: DemoChannel, index: number): void {
-  const letter = 'ABCD'[index];
-  const manager = add('CSM', channel.domain, { channel: channel.code, name1: `Gestor M${letter}` });
-  const sellers = [['S1', 'S2'], ['S3'], ['S4'], ['S5']][index] ?? [];
-  for (const seller of sellers)
+  const staff = EXAMPLE_STAFF[index];
+  if (staff === undefined) return;
+  const manager = add('CSM', channel.domain, {
+    channel: channel.code,
+    name1: EXAMPLE_PEOPLE[staff.manager],
+  });
+  for (const seller of staff.sellers)
     add('CSC', channel.domain, {
       channel: channel.code,
       reportsTo: manager.code,
-      name1: `Vendedor ${seller}`,
+      name1: EXAMPLE_PEOPLE[seller],
     });
 }
 

@@ -92,3 +92,16 @@ export const PRODUCTS: readonly DemoProduct[] = CATEGORIES.flatMap(
       };
     }),
 );
+
+/** Categories and products of the worked examples, apart from the others, so that nothing else counts there. */
+export const EXAMPLE_CATEGORIES = [
+  { code: 'EX-1H', name1: 'Adjuvantes' },
+  { code: 'EX-H', name1: 'Herbicidas pré-emergentes' },
+] as const;
+export const EXAMPLE_PRODUCTS = [
+  { code: 'EX1-P', name1: 'Mirante 200 SC', category: 'FUNG', unit: 'L' },
+  { code: 'EX1-H', name1: 'Aderix 100 WG', category: 'EX-1H', unit: 'KG' },
+  { code: 'EX-P', name1: 'Prumo 480 SL', category: 'EX-H', unit: 'L' },
+  { code: 'EX-Q', name1: 'Quilate 750 WG', category: 'EX-H', unit: 'KG' },
+  { code: 'EX-R', name1: 'Rumo 250 EC', category: 'FUNG', unit: 'L' },
+] as const;

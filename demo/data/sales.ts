@@ -57,18 +57,22 @@ interface Season {
   readonly days: number;
   /** Invoices issued after this day still wait in part. */
   readonly decidedUntil: string;
+  /** Of what was issued after this day some is contested. */
+  readonly disputedFrom: string;
   readonly firstNumber: number;
 }
 const OPEN_SEASON: Season = {
   from: '2026-08-01',
   days: 111,
   decidedUntil: '2026-11-08',
+  disputedFrom: '2026-10-26',
   firstNumber: 40_000,
 };
 const LAST_SEASON: Season = {
   from: '2025-09-01',
   days: 90,
   decidedUntil: '2025-12-31',
+  disputedFrom: '2025-12-31',
   firstNumber: 20_000,
 };
 
@@ -108,6 +112,13 @@ function itemsOf(channel: DemoChannel, random: Random): DemoItem[] {
   );
 }
 
+/** What cannot be approved waits for a while, and is refused then. */
+function fateWith(flaw: DemoFlaw, { fate, dhEmi }: DemoInvoice): DemoFate {
+  if (dhEmi.slice(0, 10) <= OPEN_SEASON.decidedUntil)
+    return BLOCKING.has(flaw) ? 'refuse' : 'approve';
+  return BLOCKING.has(flaw) || fate !== 'approve' ? 'wait' : 'approve';
+}
+
 function withFlaw(invoice: DemoInvoice, flaw: DemoFlaw): DemoInvoice {
   const [first, ...rest] = invoice.items;
   if (!first) return invoice;
@@ -122,13 +133,16 @@ function withFlaw(invoice: DemoInvoice, flaw: DemoFlaw): DemoInvoice {
       finNFe: '4',
       items: [{ ...first, CFOP: '1202' }],
     },
-    'outside-cycle': { dhEmi: invoice.dhEmi.replace(/^\d{4}-\d\d/, '2024-03') },
+    'outside-cycle': {
+      dhEmi: invoice.dhEmi.replace(/^\d{4}-\d\d-\d\d/, '2024-03-15'),
+      postedOn: invoice.dhEmi,
+    },
   };
   return {
     ...invoice,
     ...changed[flaw],
     flaw,
-    fate: BLOCKING.has(flaw) || invoice.fate !== 'approve' ? 'wait' : 'approve',
+    fate: fateWith(flaw, invoice),
   };
 }
 
@@ -136,7 +150,8 @@ function fateOf(dhEmi: string, season: Season, random: Random): DemoFate {
   if (dhEmi.slice(0, 10) > season.decidedUntil && random.chance(0.45)) return 'wait';
   const dice = random.next();
   if (dice < 0.03) return 'refuse';
-  return dice < 0.05 ? 'dispute' : 'approve';
+  // what was contested longer ago is decided
+  return dice < 0.08 && dhEmi.slice(0, 10) > season.disputedFrom ? 'dispute' : 'approve';
 }
 
 function returnOf(sale: DemoInvoice, number: number, random: Random): DemoInvoice | undefined {
@@ -184,11 +199,12 @@ function season(
     (person) => person.role === 'CSC' && person.channel === channel.code,
   );
   const planned: DemoInvoice[] = [];
+  // Sellers are not equally strong: the first of a channel sells more, and most the one that the tour follows.
+  const lead = channel === CHANNELS[0] ? 2.6 : 1.4;
   for (let index = 0; planned.length < count; index += 1) {
     const number = time.firstNumber + planned.length;
     const dhEmi = momentOf(time, random);
-    // Sellers are not equally strong: the first of a channel sells more.
-    const seller = sellers[Math.floor(random.next() ** 1.4 * sellers.length)] ?? sellers[0];
+    const seller = sellers[Math.floor(random.next() ** lead * sellers.length)] ?? sellers[0];
     if (!seller) break;
     const sale: DemoInvoice = {
       code: `${channel.code}-${number}`,

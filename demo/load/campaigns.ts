@@ -2,7 +2,7 @@ import type { Db } from '../../server/database/db.ts';
 import { openPayouts } from '../../server/payouts/open-payouts.ts';
 import { freezeRanking } from '../../server/ranking/freeze.ts';
 import { CAMPAIGNS, CYCLES } from '../data/campaigns.ts';
-import type { DemoCampaign, DemoParticipant } from '../data/campaigns.ts';
+import type { DemoCampaign, DemoParticipant } from '../data/campaign-shape.ts';
 import { PEOPLE } from '../data/people.ts';
 import { idOf, idsOf, insertRows } from './insert.ts';
 import type { Ids } from './insert.ts';

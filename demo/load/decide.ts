@@ -64,7 +64,7 @@ export async function actOn(
     .select(['id', 'rowSCN'])
     .where('chNFe', 'in', [...keys])
     .where('status1', '=', from)
-    .where('blockingCount', '=', 0)
+    .$if(act !== 'refuse', (rows) => rows.where('blockingCount', '=', 0))
     .orderBy('dtEmis')
     .execute();
   await db.transaction().execute(async (trx) => {

@@ -31,7 +31,7 @@ const WRITTEN: readonly Written[] = [
   {
     from: OTAVIO,
     subjectType: '15',
-    title: 'Reta final: lance as suas notas',
+    title: 'Reta final: envie suas notas',
     body: 'Pessoal,\n\na campanha está terminando. Notas emitidas dentro do período ainda valem se forem lançadas a tempo. O regulamento está em https://portal.provider.example/regulamento.',
     to: 'channels',
   },

@@ -110,7 +110,7 @@ async function insertChannels(db: Db): Promise<Ids> {
       bpType: channel.name1.startsWith('Coop') ? '03' : '06',
       email: `contato@${channel.domain}`,
       landLineIDD: '55',
-      landLine: `65 3${String(5_300_000 + index * 11)}`,
+      landLine: `653${String(5_300_000 + index * 11)}`,
       stateId: channel.city[1],
       cityId: channel.city[2],
       pubPlaceName: 'Avenida das Safras',

@@ -1,15 +1,10 @@
 import type { Db } from '../../server/database/db.ts';
 import { CHANNELS } from '../data/channels.ts';
 import { PEOPLE } from '../data/people.ts';
-import { CATEGORIES, PRODUCTS } from '../data/products.ts';
+import { CATEGORIES, EXAMPLE_CATEGORIES, EXAMPLE_PRODUCTS, PRODUCTS } from '../data/products.ts';
 import { idOf, idsOf, insertRows } from './insert.ts';
 import type { Ids } from './insert.ts';
 
-const EXAMPLE_PRODUCTS = [
-  { code: 'EX-P', name1: 'Produto P', category: 'EX-H', unit: 'L' as const },
-  { code: 'EX-Q', name1: 'Produto Q', category: 'EX-H', unit: 'KG' as const },
-  { code: 'EX-R', name1: 'Produto R', category: 'FUNG', unit: 'L' as const },
-];
 const PACKS = [
   ['GL5', 'Galão 5 L', '5'],
   ['BD20', 'Balde 20 L', '20'],
@@ -24,7 +19,7 @@ export async function insertProducts(db: Db): Promise<Ids> {
   await insertRows(
     db,
     'productCategory',
-    [...CATEGORIES, { code: 'EX-H', name1: 'Herbicidas (exemplo 2)' }].map(({ code, name1 }) => ({
+    [...CATEGORIES, ...EXAMPLE_CATEGORIES].map(({ code, name1 }) => ({
       nmpCode: code,
       name1,
     })),

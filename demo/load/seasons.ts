@@ -1,7 +1,9 @@
 import { CHANNELS } from '../data/channels.ts';
-import { EXAMPLE_INVOICES } from '../data/example-2.ts';
+import { EXAMPLE_1_INVOICES } from '../data/example-1.ts';
+import { EXAMPLE_2_INVOICES } from '../data/example-2.ts';
 import type { DemoInvoice } from '../data/invoice-plan.ts';
 import { PEOPLE } from '../data/people.ts';
+import { INVOICES } from '../data/planned-sales.ts';
 import { planSales } from '../data/sales.ts';
 import type { ProgressReport } from '../progress.ts';
 import type { DemoSigners } from './authority.ts';
@@ -15,8 +17,6 @@ import { loadProviderInvoices } from './provider-invoices.ts';
 import { postFiles } from './post.ts';
 import { addUp, keepPlacesOf } from './weekly-ledger.ts';
 
-/** How many invoices the demo has at scale 1, beside those of the worked example. */
-export const INVOICES = 3_000;
 /** Of the provider itself, at scale 1. */
 const PROVIDER_INVOICES = 123;
 
@@ -35,13 +35,15 @@ interface Loading extends Deciding {
   readonly progress: ProgressReport;
 }
 
+const postedOn = ({ dhEmi, postedOn: day = dhEmi }: DemoInvoice): string => day;
+
 /** Week by week, so that rankings have a past: what was issued is posted, decided and ranked at the end of its week. */
 function weeksOf(
   plan: readonly DemoInvoice[],
 ): { readonly end: Date; readonly invoices: readonly DemoInvoice[] }[] {
   const weeks = new Map<number, DemoInvoice[]>();
   for (const invoice of plan) {
-    const week = Math.floor(Date.parse(invoice.dhEmi) / WEEK_MS);
+    const week = Math.floor(Date.parse(postedOn(invoice)) / WEEK_MS);
     weeks.set(week, [...(weeks.get(week) ?? []), invoice]);
   }
   return [...weeks]
@@ -59,7 +61,7 @@ function posterOf({ flaw, seller, channel }: DemoInvoice): string {
 
 /** When somebody posts what they issued in a week: some hours after the last of it, so that decisions at its end took some days, as they do. */
 function postedAfter(own: readonly DemoInvoice[], latest: Date): Date {
-  const last = Math.max(...own.map(({ dhEmi }) => Date.parse(dhEmi)));
+  const last = Math.max(...own.map((invoice) => Date.parse(postedOn(invoice))));
   const hours = 2 + ((own.length * 7) % 11);
   return new Date(Math.min(last + hours * 3_600_000, latest.getTime()));
 }
@@ -158,21 +160,24 @@ export async function loadInvoices(
   now: Date,
 ): Promise<void> {
   const sales = planSales(Math.round(INVOICES * scale));
-  const documents = new DemoDocuments([...sales, ...EXAMPLE_INVOICES], signers);
+  const documents = new DemoDocuments(
+    [...sales, ...EXAMPLE_1_INVOICES, ...EXAMPLE_2_INVOICES],
+    signers,
+  );
   const loading: Loading = {
     ...deciding,
     documents,
     progress,
     people: await idsOf(deciding.db, 'businessPartner'),
   };
-  const past = sales.filter(({ dhEmi }) => dhEmi < '2026-07-01');
+  const past = sales.filter((invoice) => postedOn(invoice) < '2026-07-01');
   await loadPlan(loading, past, now);
-  await loadPlan(loading, EXAMPLE_INVOICES, now);
+  await loadPlan(loading, EXAMPLE_2_INVOICES, now);
   await closePastCycles(deciding.db);
   await loadProviderInvoices(deciding, signers, Math.round(PROVIDER_INVOICES * scale), now);
   await loadPlan(
     loading,
-    sales.filter((invoice) => !past.includes(invoice)),
+    [...sales.filter((invoice) => !past.includes(invoice)), ...EXAMPLE_1_INVOICES],
     now,
   );
 }

@@ -1,35 +1,59 @@
-// Fills the demo's first page from what the server says; asks again while the data are loading.
-const byId = (id) => document.getElementById(id);
+// Fills the demo's first page, in the visitor's language, from what the server says; asks again while the data are loading.
+import { choose, language, words } from '/demo/words.js';
 
-function cell(text, tag = 'td') {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
+const byId = (id) => document.getElementById(id);
+let t = words[language()];
+
+function element(name, ...content) {
+  const made = document.createElement(name);
+  made.append(...content);
+  return made;
 }
 
-function showPeople(people) {
-  byId('people').replaceChildren(
-    ...people.map(({ name, role, place, email }) => {
-      const row = document.createElement('tr');
-      row.append(cell(name), cell(role), cell(place));
-      const mail = document.createElement('td');
-      mail.append(cell(email, 'code'));
-      row.append(mail);
-      return row;
+function showWords() {
+  const locale = language();
+  t = words[locale];
+  document.documentElement.lang = locale;
+  document.title = `Provider Agro · ${t.title}`;
+  for (const node of document.querySelectorAll('[data-words]'))
+    node.textContent = t[node.dataset.words];
+  byId('languages').replaceChildren(
+    ...Object.keys(words).map((each) => {
+      const button = element(
+        'button',
+        { 'pt-BR': 'Português', 'es-ES': 'Español', 'en-US': 'English' }[each],
+      );
+      button.type = 'button';
+      button.lang = each;
+      button.ariaPressed = String(each === locale);
+      button.onclick = () => {
+        choose(each);
+        showWords();
+        show();
+      };
+      return button;
     }),
   );
 }
 
-function showFiles(list, files) {
+/** A link that opens the intranet in a tab of its own as somebody. */
+function door(title, text, email, place = '') {
+  const link = element('a', element('strong', title), element('span', text));
+  link.className = 'door';
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.href = `/intranet/?as=${encodeURIComponent(email)}${place}`;
+  return link;
+}
+
+function showFiles(list, files, written) {
   list.replaceChildren(
-    ...files.map(({ href, name, what }) => {
-      const item = document.createElement('li');
-      const link = document.createElement('a');
-      link.href = href;
+    ...files.map((file) => {
+      const [name, what] = written(file);
+      const link = element('a', name, element('small', what));
+      link.href = file.href;
       link.download = '';
-      link.append(name, cell(what, 'small'));
-      item.append(link);
-      return item;
+      return element('li', link);
     }),
   );
 }
@@ -42,19 +66,33 @@ function showProgress({ done, total, step }) {
 }
 
 async function show() {
-  const answer = await fetch('/demo/status.json');
-  const status = await answer.json();
+  const status = await (await fetch('/demo/status.json')).json();
   byId('password').textContent = status.password;
   byId('xml-seller').textContent = status.seller;
   byId('partner').href = `${location.protocol}//${location.hostname}:${status.partnerPort}/`;
-  showPeople(status.people);
+  byId('tour').href = `/intranet/?as=${encodeURIComponent(status.people[0].email)}&tour=1`;
+  byId('people').replaceChildren(
+    ...status.people.map(({ name, code, place, email }) =>
+      door(name, `${t[code]} · ${place}`, email),
+    ),
+  );
+  byId('examples').replaceChildren(
+    ...status.examples.map(({ words: key, email, campaign }) =>
+      door(t[key], t[`${key}Text`], email, `#/campaigns/nmv/ranking/${campaign}?view=analytical`),
+    ),
+  );
   for (const kind of ['good', 'bad', 'forged'])
     showFiles(
       byId(kind),
       status.files.filter((file) => file.kind === kind),
+      ({ href, name, what }) => {
+        const key = href.split('/').at(-1);
+        return kind === 'good' ? [t[key], t[`${key}Text`]] : [name, what];
+      },
     );
   showProgress(status.progress);
   if (status.progress.done < status.progress.total) setTimeout(show, 1000);
 }
 
+showWords();
 show();

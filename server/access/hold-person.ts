@@ -10,6 +10,7 @@ import type { Level } from '../../src/domain/rules/permission.ts';
 import { mayReleaseUsers } from '../../src/domain/rules/release.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
+import { narrowed } from './narrowed.ts';
 import type { Person, StoodFor } from './person.ts';
 import { scopeWithin } from './scope.ts';
 import type { Reached } from './scope.ts';
@@ -32,6 +33,9 @@ interface SessionRow extends PersonRow {
   readonly actingId: number | null;
   readonly actingName: string | null;
   readonly standsFor: readonly StoodFor[] | null;
+  readonly elements: readonly string[] | null;
+  readonly origin: string | null;
+  readonly siteChannels: readonly number[] | null;
 }
 
 /** The highest level that any group grants, by transaction. */
@@ -115,14 +119,18 @@ export async function holdPerson(
     );
   const row = rows[0];
   if (!row) return undefined;
-  const person: Person = {
+  const whole: Person = {
     ...personWithin(row, today),
     sessionId: row.sessionId,
     acting: row.actingId === null ? undefined : { id: row.actingId, name1: row.actingName ?? '' },
     standsFor: row.standsFor ?? [],
   };
+  const { elements, origin, siteChannels } = row;
   return {
-    person,
+    person:
+      elements === null || origin === null
+        ? whole
+        : narrowed(whole, { elements, origin }, siteChannels),
     originalId: row.originalId,
     from: now.getTime(),
     until: Math.min(Date.parse(row.expiresAt), Date.parse(startOfDay(addDays(today, 1)))),

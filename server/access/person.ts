@@ -26,6 +26,12 @@ export interface StoodFor extends DeputyMarks {
   readonly customerIds: readonly number[] | null;
 }
 
+/** A token that was handed to a page of others: for which elements it reads, and from which origin alone. */
+export interface PageToken {
+  readonly elements: readonly string[];
+  readonly origin: string;
+}
+
 /** Who calls, as read from the session at this call (at most 1 s old). */
 export interface Person {
   readonly id: number;
@@ -46,6 +52,8 @@ export interface Person {
   readonly standsFor: readonly StoodFor[];
   /** In whose place this is: `id` is then the absent person's, and `acting` the deputy. */
   readonly deputyOf?: StoodFor;
+  /** What is left of them is for a page of others (`narrowed.ts`); undefined: a session of ours. */
+  readonly page?: PageToken;
 }
 
 /** Kind of row a `:id` names, so that the walk over all routes can try an own and a foreign one. */
@@ -55,7 +63,6 @@ export type RowKind =
   | 'uploadBatch'
   | 'campaign'
   | 'person'
-  | 'embedKey'
   | 'ownPrize'
   | 'ownSignature'
   | 'message'

@@ -215,7 +215,6 @@ const ROWS: Readonly<Record<ScopedRow, { readonly table: string; readonly scope:
   invoiceCase: { table: 'invoiceCase', scope: { case: 'id' } },
   uploadBatch: { table: 'uploadBatch', scope: { person: 'postedBy' } },
   campaign: { table: 'campaign', scope: { campaign: 'id' } },
-  embedKey: { table: 'embedKey', scope: 'directors' },
   ownPrize: { table: 'payout', scope: { mine: 'winnerId' } },
   ownSignature: { table: 'userDocumentSignatory', scope: { mine: 'person' } },
   message: { table: 'message', scope: { recipient: 'id' } },

@@ -39,6 +39,7 @@ const antiForgery = defineRoute({
   url: '/apis/v1/anti-forgery',
   summary: 'Anti-forgery token for this session, or for a visitor, in cookie and header',
   access: { kind: 'public' },
+  forPages: true,
   answer: 'empty',
   transaction: false,
   handle(call) {
@@ -74,6 +75,7 @@ const logout = defineRoute({
   url: '/api/v1/login',
   summary: 'Sign out: ends this session and, while acting, the own one beneath it',
   access: { kind: 'signed-in', preActivated: true },
+  forPages: true,
   answer: 'empty',
   async handle(call) {
     const { db, person, clock } = call;
@@ -82,7 +84,9 @@ const logout = defineRoute({
       .select('originalSessionId')
       .where('id', '=', person.sessionId)
       .executeTakeFirst();
-    await endSession(db, row?.originalSessionId ?? person.sessionId, 'signed-out', clock);
+    // a page's token ends by itself, not the own session in which it was handed over
+    const beneath = person.page === undefined ? row?.originalSessionId : undefined;
+    await endSession(db, beneath ?? person.sessionId, 'signed-out', clock);
     return undefined;
   },
 });

@@ -172,11 +172,11 @@ export async function saveStep(
   if (saved.rows.length === 0) throw new Problem('update-conflict');
 }
 
-/** Keeps what a person prefers: the start-up page (3.02), the keys of the desk. What is not told stays. */
+/** Keeps what a person prefers: the start-up page (3.02), the keys of the desk, that the hints for newcomers were seen. What is not told stays. */
 export async function savePreference(
   db: Db,
   personId: number,
-  told: { readonly showStartupPage?: 0 | 1 | undefined; readonly deskKeys?: 0 | 1 | undefined },
+  told: Readonly<Partial<Record<'showStartupPage' | 'deskKeys' | 'hintsSeen', 0 | 1 | undefined>>>,
 ): Promise<void> {
   const { preferences } = await db
     .selectFrom('businessPartner')

@@ -1,2 +1,4 @@
-/** The product's version: what the API describes itself by, and what a backup was made by. */
-export const VERSION = '0.1.0';
+import { version } from '../../package.json';
+
+/** The product's version: what the API describes itself by, what a backup was made by, and the name of its folder below `/nmv/`. */
+export const VERSION: string = version;

@@ -9,6 +9,7 @@ export const boardSum: Sum = {
   },
   regroup: async () => undefined,
   rebuild: async () => undefined,
+  breakDown: async () => undefined,
   showAgain: async () => undefined,
   beginDay: async () => undefined,
 };

@@ -1,26 +1,44 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { ChangedFact } from './facts.ts';
-import { ALL_CHANNELS, SUM_TABLES } from './sum-tables.ts';
-import type { Sql } from './sum-tables.ts';
+import { SUM_TABLES } from './sum-tables.ts';
+import type { Sql, SumTable } from './sum-tables.ts';
 import { names, added, columnsOf } from './added.ts';
 
 /** Adds what differs to all tables of sums; a sum of which nothing is left has no row. */
 export async function addToSums(trx: Db, facts: readonly ChangedFact[]): Promise<void> {
   if (facts.length === 0) return;
-  const channels = [ALL_CHANNELS, ...new Set(facts.map((fact) => fact.customerId))];
   for (const sums of SUM_TABLES) {
     const { table, by, measures } = sums;
     const more = measures.map((name) => sql.raw(`, ${name} = k.${name} + excluded.${name}`));
-    await sql`
+    const { rows } = await sql<WrittenSum>`
       insert into ${sql.raw(table)} as k (${names(columnsOf(sums))}) ${added(changed(facts), sums)}
-      on conflict (${names(by)}) do update set invoices = k.invoices + excluded.invoices${sql.join(more, sql``)}`.execute(
+      on conflict (${names(by)}) do update set invoices = k.invoices + excluded.invoices${sql.join(more, sql``)}
+      returning k.invoices, to_jsonb(k)::text as sum`.execute(trx);
+    await dropEmpty(
       trx,
-    );
-    await sql`delete from ${sql.raw(table)} where invoices = 0 and customer_id = any(${channels}::bigint[])`.execute(
-      trx,
+      sums,
+      rows.filter((row) => row.invoices === 0),
     );
   }
+}
+
+/** A sum that was written, as the database writes rows. */
+interface WrittenSum {
+  readonly invoices: number;
+  readonly sum: string;
+}
+
+/** Only what was written can have become empty: all channels together have a row for each seller. */
+async function dropEmpty(
+  trx: Db,
+  { table, by }: SumTable,
+  empty: readonly WrittenSum[],
+): Promise<void> {
+  if (empty.length === 0) return;
+  await sql`
+    delete from ${sql.raw(table)} k using jsonb_populate_recordset(null::${sql.raw(table)}, ${`[${empty.map((row) => row.sum).join(',')}]`}::jsonb) e
+    where (${names(by, 'k')}) = (${names(by, 'e')})`.execute(trx);
 }
 
 function changed(facts: readonly ChangedFact[]): Sql {

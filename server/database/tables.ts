@@ -10,6 +10,7 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { MasterDataTables } from './tables/master-data.ts';
 import type { MessagesTables } from './tables/messages.ts';
 import type { OperationTables } from './tables/operation.ts';
+import type { PartnersTables } from './tables/partners.ts';
 import type { PayoutsTables } from './tables/payouts.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { SchedulesTables } from './tables/schedules.ts';
@@ -31,6 +32,7 @@ export interface Tables
     MasterDataTables,
     MessagesTables,
     OperationTables,
+    PartnersTables,
     PayoutsTables,
     PeopleTables,
     SchedulesTables,

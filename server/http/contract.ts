@@ -109,6 +109,10 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
     readonly windowSeconds: number;
     readonly by: 'address' | 'person';
   };
+  /** Open to tokens of pages that are not ours too, though no transaction guards it; reads that one guards are as far as they hold it. */
+  readonly forPages?: true;
+  /** Whoever calls proves themselves by what the body holds: neither cookie nor session count, so no page can be made to send them. */
+  readonly provesItself?: true;
   /** Takes an `Idempotency-Key`: a repeat gets the first answer. */
   readonly idempotent?: boolean;
   /** The body comes as bytes, unread: whoever takes it has it read outside of the main thread. `body` then only describes it. */

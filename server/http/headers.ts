@@ -17,7 +17,15 @@ const ALLOWED_HEADERS = [
   ANTI_FORGERY_HEADER,
   PAGE_HEADER,
 ];
-const EXPOSED_HEADERS = [ANTI_FORGERY_HEADER, 'x-request-id', 'retry-after', 'content-disposition'];
+/** The newest event that an answer holds already, so that a stream that is opened later tells from there on. */
+export const EVENT_HEADER = 'x-live-event';
+const EXPOSED_HEADERS = [
+  ANTI_FORGERY_HEADER,
+  EVENT_HEADER,
+  'x-request-id',
+  'retry-after',
+  'content-disposition',
+];
 
 /** Who may call from other sites. Scripts and styles are for everybody; the API for configured origins, and for embed keys' pages what those cover. */
 export async function addCors(
@@ -42,7 +50,7 @@ export async function addCors(
             null,
             right === 'none'
               ? { origin: false }
-              : { ...shared, origin, credentials: right === 'credentials' },
+              : { ...shared, origin, credentials: right !== 'visitor' },
           ),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       );

@@ -10,43 +10,52 @@ export function isKnownOrigin(
   return ownOrigins.includes(origin) || allowedOrigins.includes(origin);
 }
 
-/** How a page of an origin may call: with cookies and bearer, only to read what an embed key covers, or not at all. */
-export type OriginRight = 'credentials' | 'visitor' | 'none';
+/** How a page of an origin may call: with cookies and bearer, with a token that was handed to it, only to read what an embed key covers, or not at all. */
+export type OriginRight = 'credentials' | 'token' | 'visitor' | 'none';
 
-const EMBED_ORIGINS_AGE_MS = 5_000;
+const KEPT_FOR_MS = 5_000;
 
-/** Decides for an origin; origins of embed keys are read at most every five seconds. */
-export function createOriginRights(
-  db: Db,
-  config: Pick<Config, 'ownOrigins' | 'allowedOrigins'>,
-): (request: FastifyRequest, origin: string) => Promise<OriginRight> {
+/** Reads a set of origins at most every five seconds. */
+function kept(read: () => Promise<readonly { readonly origin: string }[]>) {
   let known: { readonly until: number; readonly origins: Promise<ReadonlySet<string>> } | undefined;
-
-  async function read(): Promise<ReadonlySet<string>> {
-    const keys = await db
-      .selectFrom('embedKey')
-      .select('allowedOrigins')
-      .where('revokedAt', 'is', null)
-      .execute();
-    return new Set(keys.flatMap(({ allowedOrigins }) => allowedOrigins));
-  }
-
-  function embedOrigins(): Promise<ReadonlySet<string>> {
+  return (): Promise<ReadonlySet<string>> => {
     const now = performance.now();
     if (!known || known.until <= now) {
-      const origins = read();
-      known = { until: now + EMBED_ORIGINS_AGE_MS, origins };
+      const origins = read().then((rows) => new Set(rows.map(({ origin }) => origin)));
+      known = { until: now + KEPT_FOR_MS, origins };
       origins.catch(() => {
         known = undefined;
       });
     }
     return known.origins;
-  }
+  };
+}
 
+/** Decides for an origin. */
+export function createOriginRights(
+  db: Db,
+  config: Pick<Config, 'ownOrigins' | 'allowedOrigins'>,
+): (request: FastifyRequest, origin: string) => Promise<OriginRight> {
+  const ofKeys = kept(() =>
+    db
+      .selectFrom('embedKeyOrigin as o')
+      .innerJoin('embedKey as k', 'k.id', 'o.embedKeyId')
+      .select('o.origin')
+      .where('k.revokedAt', 'is', null)
+      .execute(),
+  );
+  const ofSites = kept(() =>
+    db
+      .selectFrom('partnerSiteOrigin as o')
+      .innerJoin('partnerSite as s', 's.id', 'o.partnerSiteId')
+      .select('o.origin')
+      .where('s.revokedAt', 'is', null)
+      .execute(),
+  );
   return async (request, origin) => {
     if (isKnownOrigin(origin, config)) return 'credentials';
     const { searchParams } = new URL(request.url, 'http://localhost');
-    if (!searchParams.has('embedKey')) return 'none';
-    return (await embedOrigins()).has(origin) ? 'visitor' : 'none';
+    if (searchParams.has('embedKey') && (await ofKeys()).has(origin)) return 'visitor';
+    return (await ofSites()).has(origin) ? 'token' : 'none';
   };
 }

@@ -196,6 +196,7 @@ export function mountRoutes(
         void reply.header('cache-control', 'no-store');
         await authenticate(request, route, services);
         await limit(request, route, services);
+        request.knownAfterMs = reply.elapsedTime;
       },
       handler: (request, reply) => handle(request, reply, route, services, afterwards),
     });

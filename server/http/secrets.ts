@@ -17,6 +17,8 @@ export interface Secrets {
   readonly payout: Uint8Array;
   /** Hides the codes that documents are signed with. */
   readonly documents: Uint8Array;
+  /** Seals the secrets of partner sites. */
+  readonly partners: Uint8Array;
   /** Hides buyers whose time is up. */
   readonly buyers: Uint8Array;
 }
@@ -34,6 +36,7 @@ export async function loadSecrets(db: Db, config: Pick<Config, 'secret'>): Promi
     twoFactor: derive('two-factor'),
     payout: derive('payout'),
     documents: derive('documents'),
+    partners: derive('partners'),
     buyers: derive('buyers'),
   };
 }

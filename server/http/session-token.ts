@@ -24,6 +24,22 @@ export async function makeAccessToken(
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
+/** The token of a session on a page that is not ours: of the same form, for as long as that session lasts. */
+export async function makePageToken(
+  sessionId: number,
+  begun: Date,
+  ends: Date,
+  secrets: Secrets,
+): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(sessionId))
+    .setIssuer(ISSUER)
+    .setIssuedAt(Math.floor(begun.getTime() / 1000))
+    .setExpirationTime(Math.floor(ends.getTime() / 1000))
+    .sign(secrets.accessToken);
+}
+
 /** The session an access token speaks for; undefined when it is not ours, or too old. */
 export async function readAccessToken(
   token: string,

@@ -1,7 +1,8 @@
 import { formatAccessKey } from '../../src/domain/rules/access-key.ts';
+import { dottedCfop } from '../../src/domain/rules/cfop-text.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import type { InvoiceDetail, InvoiceParty } from '../../src/domain/wire/invoice.ts';
-import { formatDateTime } from '../../src/i18n/format-date-time.ts';
+import { formatWrittenTime } from '../../src/i18n/format-date-time.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
@@ -57,7 +58,7 @@ function printedInvoice(invoice: InvoiceDetail, locale: Locale): PrintedInvoice 
         { name: t('natOp'), value: invoice.natOp ?? DASH, share: 5 },
         {
           name: t('issued'),
-          value: invoice.dhEmis === null ? DASH : formatDateTime(invoice.dhEmis, locale),
+          value: invoice.dhEmiText === null ? DASH : formatWrittenTime(invoice.dhEmiText, locale),
           share: 3,
         },
         { name: t('sefaz'), value: invoice.situacaoNFe ?? DASH, share: 1 },
@@ -80,7 +81,7 @@ function printedInvoice(invoice: InvoiceDetail, locale: Locale): PrintedInvoice 
     lines: invoice.items.map((item) => [
       item.extCode,
       item.xProd ?? DASH,
-      item.cfop?.replace(/^(\d)(\d{3})$/, '$1.$2') ?? DASH,
+      item.cfop === null ? DASH : dottedCfop(item.cfop),
       item.uCom,
       formatNumber(item.qCom, { min: 2, max: 4 }),
       money(item.vProd),

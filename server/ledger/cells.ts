@@ -4,8 +4,8 @@ import type { Db } from '../database/db.ts';
 import { cellSums, contributions } from './contributions.ts';
 import { relationOf, standingLines } from './lines.ts';
 import type { MovedLine } from './lines.ts';
-import { withRoom } from './room.ts';
-import { brokenDown, numbered, putWeeks } from './weeks.ts';
+import { addUp } from './room.ts';
+import { brokenDown, putWeeks } from './weeks.ts';
 
 /** Which cell. */
 interface CellKey {
@@ -47,25 +47,24 @@ export async function addToCells(
   return cells;
 }
 
-/** Fills the cells of a campaign, which has none, from all lines, and its weeks beside them: the lines are gone through once for both. */
+/** Fills the cells of a campaign, which has none, from all lines. */
 export async function fillCells(trx: Db, campaignId: number): Promise<void> {
-  const lines = contributions(standingLines(sql`true`));
   // they were written a moment ago: the database would take them for a handful, and go through all lines for each
   for (const table of ['ranking_channel', 'ranking_product', 'ranking_row'])
     await sql`analyze ${sql.table(table)}`.execute(trx);
-  await withRoom(trx);
-  await sql`
-    with parts as materialized (
-      select k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.person_id, k.week_no, grouping(k.week_no) as of_cell,
+  await addUp(
+    trx,
+    'filled_cell',
+    sql`
+      select k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.person_id,
         sum(k.net * k.weight) as score, sum(k.net) as quantity, sum(k.net_value) as value, sum(k.items)::integer as items, max(k.last_day) as last_day
-      from (${numbered(lines)}) k where k.campaign_id = ${campaignId}
-      group by grouping sets ((k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.person_id),
-        (k.campaign_id, k.version, k.participant_id, k.target_id, k.week_no))),
-    weeks as (${putWeeks(sql`select campaign_id, version, participant_id, target_id, week_no, quantity from parts where of_cell = 0`)})
+      from (${contributions(standingLines(sql`true`))}) k where k.campaign_id = ${sql.lit(campaignId)} group by 1, 2, 3, 4, 5, 6, 7, 8`,
+  );
+  await sql`
     insert into ranking_cell (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day)
     select campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day
-    from parts where of_cell = 1`.execute(trx);
-  await withRoom(trx, 'default');
+    from filled_cell`.execute(trx);
+  await sql`drop table filled_cell`.execute(trx);
 }
 
 /** What the lines of the statement around bring. */

@@ -51,6 +51,8 @@ async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promi
   await dropNotesOf(trx, campaignIds);
   for (const campaignId of campaignIds)
     for (const sum of sums) await sum.rebuild(trx, campaignId, turn);
+  for (const campaignId of idsOf(changes, 'weeks'))
+    for (const sum of sums) await sum.breakDown(trx, campaignId);
   if (idsOf(changes, 'product').length > 0) for (const sum of sums) await sum.regroup(trx);
   const boards = idsOf(changes, 'board');
   for (const sum of sums) await sum.showAgain(trx, boards, turn);

@@ -50,9 +50,14 @@ export async function withLinkedPeople(
   db: Db,
   items: readonly RankingItem[],
 ): Promise<readonly RankingItem[]> {
+  const pairs = [
+    ...new Map(
+      items.map((item) => [`${item.issuerCustomerId} ${item.recipientTaxNum}`, item]),
+    ).values(),
+  ];
   const { rows } = await sql<{ name: string }>`
     select distinct l.customer_id || ' ' || b.tax_num as name
-    from unnest(${items.map((item) => item.issuerCustomerId)}::bigint[], ${items.map((item) => item.recipientTaxNum)}::text[]) as i (customer_id, tax_num)
+    from unnest(${pairs.map((item) => item.issuerCustomerId)}::bigint[], ${pairs.map((item) => item.recipientTaxNum)}::text[]) as i (customer_id, tax_num)
     join business_partner b on b.tax_num = i.tax_num join channel_link l on l.business_partner_id = b.id and l.customer_id = i.customer_id`.execute(
     db,
   );

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** What the sums do not know of yet: an invoice, all invoices of and to a channel or with a fiscal operation code, how a campaign counts, the category of a product, or what its board shows besides. */
+/** What the sums do not know of yet: an invoice, all invoices of and to a channel or with a fiscal operation code, how a campaign counts, its weeks, the category of a product, or what its board shows besides. */
 export interface LedgerChange {
-  readonly kind: 'invoice' | 'channel' | 'campaign' | 'cfop' | 'product' | 'board';
+  readonly kind: 'invoice' | 'channel' | 'campaign' | 'weeks' | 'cfop' | 'product' | 'board';
   readonly refId: number;
 }
 
@@ -31,23 +31,24 @@ export async function enqueueChanges(
 }
 
 /**
- * Takes the oldest changes out of the queue, but those that were set aside; only the drainer does. Of campaigns it takes one:
- * each is worked out anew in a transaction of its own.
+ * Takes the oldest changes out of the queue, but those that were set aside; only the drainer does. Of campaigns, and of weeks of
+ * campaigns, it takes one: each is worked out anew in a transaction of its own.
  */
 export async function takeChanges(trx: Db, most: number): Promise<readonly NotedChange[]> {
   const { rows } = await sql<NotedChange>`
     with oldest as (select id, kind, ref_id from ledger_change where set_aside_at is null order by id limit ${most})
     delete from ledger_change where id in (
-      select o.id from oldest o where o.kind <> 'campaign' or o.ref_id = (select f.ref_id from oldest f where f.kind = 'campaign' order by f.id limit 1))
+      select o.id from oldest o where o.kind not in ('campaign', 'weeks')
+        or (o.kind, o.ref_id) = (select f.kind, f.ref_id from oldest f where f.kind in ('campaign', 'weeks') order by f.id limit 1))
     returning id, kind, ref_id, act`.execute(trx);
   return rows;
 }
 
-/** Drops what else is noted of campaigns that are about to be worked out anew: a change of many rows notes its campaign many times. */
+/** Drops what else is noted of campaigns that are about to be worked out anew, and with them of their weeks: a change of many rows notes its campaign many times. */
 export async function dropNotesOf(trx: Db, campaignIds: readonly number[]): Promise<void> {
   if (campaignIds.length === 0) return;
   await sql`
-    delete from ledger_change where kind = 'campaign' and set_aside_at is null and ref_id = any(${campaignIds}::bigint[])`.execute(
+    delete from ledger_change where kind in ('campaign', 'weeks') and set_aside_at is null and ref_id = any(${campaignIds}::bigint[])`.execute(
     trx,
   );
 }

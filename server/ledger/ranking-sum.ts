@@ -8,10 +8,12 @@ import { compileCampaign } from './compile.ts';
 import { beginDay } from './days.ts';
 import { writeLines } from './lines.ts';
 import type { MovedLine } from './lines.ts';
+import { enqueueChanges } from './queue.ts';
 import { addToRegions, fillRegions, movedRegions } from './regions.ts';
 import { addToRows, fillRows } from './rows.ts';
 import type { Cause, Sum, Turn } from './sum.ts';
 import { fillTotals, peopleToRenew, renewTotals } from './totals.ts';
+import { fillWeeks } from './weeks.ts';
 
 /** Rankings: lines of sales → cells → target rows → totals of people. */
 export const rankingSum = (watch: BoardWatch): Sum => ({
@@ -34,8 +36,10 @@ export const rankingSum = (watch: BoardWatch): Sum => ({
     await fillRows(trx, campaignId);
     await fillRegions(trx, campaignId);
     await fillTotals(trx, campaignId);
+    await enqueueChanges(trx, [{ kind: 'weeks', refId: campaignId }]);
     await tell(trx, { at, causeOf: () => undefined });
   },
+  breakDown: fillWeeks,
   regroup: async () => undefined,
   async showAgain(trx, campaignIds, { at }) {
     await raiseRevisions(trx, campaignIds, at);

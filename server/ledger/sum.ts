@@ -21,6 +21,8 @@ export interface Sum {
   add(trx: Db, judge: ToJudge, turn: Turn): Promise<void>;
   /** Works out anew all that depends on how a campaign counts. */
   rebuild(trx: Db, campaignId: number, turn: Turn): Promise<void>;
+  /** Works out anew what is broken down of a campaign beside its result; nobody waits for it as for the result. */
+  breakDown(trx: Db, campaignId: number): Promise<void>;
   /** Products have come into another category; campaigns that count by it are worked out anew besides. */
   regroup(trx: Db): Promise<void>;
   /** Nothing counts otherwise, but what is shown of campaigns does, such as a name. */

@@ -44,6 +44,8 @@ export interface Live {
   presentEmbedded<Type extends LiveEventName>(type: Type, presenter: EmbedPresenter<Type>): void;
   /** Streams that are open. */
   listening(): number;
+  /** The newest event that was announced; whatever is read after this holds what it tells. */
+  newest(): number;
   /** @returns takes the listener out again */
   join(listener: Listener): () => void;
   /** Sends a listener what came after the event it saw last. */
@@ -55,6 +57,9 @@ const OVERLAP_SECONDS = 5;
 const MOST_CAUGHT_UP = 500;
 /** So many announcements are remembered, to tell apart what was missed. */
 const MOST_KNOWN = 2_000;
+
+/** All that a page hears by a token of its own: what its rankings show anyway. */
+const FOR_PAGES: ReadonlySet<string> = new Set<LiveEventName>(['ranking-moved']);
 
 interface Stored {
   readonly id: number;
@@ -100,6 +105,10 @@ class Streams implements Live {
     return this.#listeners.size;
   }
 
+  newest(): number {
+    return this.#newest;
+  }
+
   join(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -112,7 +121,8 @@ class Streams implements Live {
       return audience.campaign !== undefined && who.campaignIds.includes(audience.campaign)
         ? this.#embedPresenters.get(type)?.(data, who, db)
         : undefined;
-    if (!isInAudience(audience, who)) return undefined;
+    if (!isInAudience(audience, who) || (who.page !== undefined && !FOR_PAGES.has(type)))
+      return undefined;
     const presenter = this.#presenters.get(type);
     return presenter ? presenter(data, who, db) : data;
   }

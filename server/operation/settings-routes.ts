@@ -1,6 +1,11 @@
-import { settingsAnswer, testMailAnswer } from '../../src/domain/schema/operation.ts';
+import {
+  firstStepsAnswer,
+  settingsAnswer,
+  testMailAnswer,
+} from '../../src/domain/schema/operation.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { readSettings } from './settings.ts';
 import { sendTestMail } from './test-mail.ts';
 
@@ -13,6 +18,14 @@ export const settingsRoutes: readonly RouteDefinition[] = [
     access: { kind: 'administrator' },
     answer: settingsAnswer,
     handle: ({ db, request, clock }) => readSettings(db, request.server.services, clock.now()),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/operation/first-steps',
+    summary: 'Which steps from an empty installation to the first approved invoice are done',
+    access: { kind: 'administrator' },
+    answer: firstStepsAnswer,
+    handle: ({ db }) => readFirstSteps(db),
   }),
   defineRoute({
     method: 'POST',

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHARED_FILES } from '../../src/domain/wire/shared-files.ts';
 import type { Config } from '../base/config.ts';
+import type { IconShape } from './icons.ts';
 
 /** Ground and brand of the page before its elements are there; they bring their own look. */
-export const PORTAL_CSS = `html,
+export const PORTAL_CSS = `:root {
+  color-scheme: light dark;
+}
+html,
 body {
   margin: 0;
   block-size: 100%;
@@ -34,10 +39,6 @@ nmv-portal {
 }
 `;
 
-/** The mark of the portal, for whoever has no logo. */
-export const PORTAL_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" rx="6" fill="#1f5b42"/><path fill="none" stroke="#fff" stroke-width="1.7" d="M5 9.5h16M11.2 9.5 6 21M13 9.5V21M14.8 9.5 20 21"/></svg>
-`;
-
 const LOGO_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -55,12 +56,23 @@ export async function readLogo(
   return { bytes, type: LOGO_TYPES[path.extname(file).toLowerCase()] ?? 'image/png' };
 }
 
-/** What a phone needs to know to put the portal among its applications. */
+/** Pictures of the mark by their file: phones take no drawings, and each cuts its own shape out of a whole one. */
+export const ICONS: Readonly<Record<string, IconShape>> = {
+  'icon-192.png': { sizePx: 192, whole: false },
+  'icon-512.png': { sizePx: 512, whole: false },
+  'icon-whole-512.png': { sizePx: 512, whole: true },
+  'icon-whole-180.png': { sizePx: 180, whole: true },
+};
+
+const XML_TYPES = ['application/xml', 'text/xml', 'application/zip', '.xml', '.zip'];
+
+/** What a device needs to know to put the portal among its applications, and to offer it where invoices are shared. */
 export function portalManifest(
   { provider }: Pick<Config, 'provider'>,
   logo: { readonly type: string } | undefined,
 ): string {
   return JSON.stringify({
+    id: './',
     name: provider.name,
     short_name: provider.name,
     start_url: './',
@@ -69,8 +81,20 @@ export function portalManifest(
     background_color: '#f7f8f5',
     theme_color: '#1f5b42',
     icons: [
-      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...(logo ? [{ src: 'logo', sizes: 'any', type: logo.type, purpose: 'any' }] : []),
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...Object.entries(ICONS).map(([src, { sizePx, whole }]) => ({
+        src,
+        sizes: `${sizePx}x${sizePx}`,
+        type: 'image/png',
+        purpose: whole ? 'maskable' : 'any',
+      })),
     ],
+    share_target: {
+      action: 'share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARED_FILES.field, accept: XML_TYPES }] },
+    },
   });
 }

@@ -16,7 +16,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** Text as it stands in HTML, between tags and in quoted attributes. */
-const text = (value: string): string => value.replace(/[&<>"']/g, (each) => NAMED[each] ?? each);
+export const text = (value: string): string =>
+  value.replace(/[&<>"']/g, (each) => NAMED[each] ?? each);
 
 /**
  * The page that holds the whole portal. What stands inside the element is seen until its script is there: the browser draws
@@ -40,12 +41,15 @@ export function portalPage(
   <meta name="color-scheme" content="light dark">
   <title>${name}</title>
   <link rel="icon" href="${logo}">
+  <link rel="apple-touch-icon" href="/portal/icon-whole-180.png">
   <link rel="manifest" href="/portal/manifest.webmanifest">
+  <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f8f5">
+  <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f110c">
   <link rel="stylesheet" href="/portal/portal.css">
   <script type="module" src="/nmv/loader.js"></script>
 </head>
 <body>
-  <nmv-portal provider="${segment}" provider-name="${name}"${portalLogo === undefined ? '' : ' provider-logo="/portal/logo"'} support-email="${support}">
+  <nmv-portal provider="${segment}" provider-name="${name}"${portalLogo === undefined ? '' : ' provider-logo="/portal/logo"'} support-email="${support}" service-worker="/portal/service-worker.js">
     <p class="brand"><img src="${logo}" alt="" width="40" height="40">${name}</p>
   </nmv-portal>
   <noscript>${SCRIPT_NEEDED[locale]}</noscript>

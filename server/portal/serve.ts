@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../base/config.ts';
 import { portalPage } from './page.ts';
-import { PORTAL_CSS, PORTAL_ICON, portalManifest, readLogo } from './files.ts';
+import { ICONS, PORTAL_CSS, portalManifest, readLogo } from './files.ts';
+import { PORTAL_ICON, iconPng } from './icons.ts';
+import { portalWorker } from './shell.ts';
 
 /** Path of the page. */
 export const PORTAL_PATH = '/portal/';
@@ -19,7 +21,14 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     'icon.svg': ['image/svg+xml', PORTAL_ICON],
     'manifest.webmanifest': ['application/manifest+json', portalManifest(config, logo)],
     ...(logo && { logo: [logo.type, logo.bytes] }),
+    ...Object.fromEntries(
+      Object.entries(ICONS).map(([name, shape]) => [name, ['image/png', iconPng(shape)] as const]),
+    ),
   };
+  const worker = await portalWorker(PORTAL_PATH, [
+    portalPage(config, undefined),
+    ...Object.values(fixed).map(([, content]) => content),
+  ]);
   app.get(PORTAL_PATH, (request, reply) =>
     reply
       .type(PAGE)
@@ -31,6 +40,14 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     app.get(`${PORTAL_PATH}${name}`, (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=3600').send(content),
     );
+  app.get(`${PORTAL_PATH}service-worker.js`, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(worker.script),
+  );
+  // files are taken by the worker; a browser that has lost it is shown where they are chosen by hand
+  app.post(`${PORTAL_PATH}share`, (_request, reply) => reply.redirect(worker.posting, 303));
   // a demo has a first page of its own
   if (!config.demo) app.get('/', (_request, reply) => reply.redirect(PORTAL_PATH));
 }

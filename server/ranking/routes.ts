@@ -19,15 +19,19 @@ import { permit } from '../http/access.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { admit, networkOf } from '../http/limits.ts';
+import { EVENT_HEADER } from '../http/headers.ts';
 import { publicPerson } from '../http/pipeline.ts';
+import { servicesOf } from '../http/services-of.ts';
 import { findRankingCampaign, rankingCampaignFor } from './campaign.ts';
 import { viewerOf } from './disclosure.ts';
 import { filterOptions, filtersOf } from './filters.ts';
 import type { FilterQuery } from './filters.ts';
-import { openEmbedKey, originOf } from './embed-key.ts';
+import { countUse, openEmbedKey, originOf } from './embed-key.ts';
+import type { EmbedKey } from './embed-key.ts';
 import { readOwnResult } from './own-result.ts';
 import { readProof } from './proof.ts';
 import { listRankings, prepareReading, readRanking } from './read.ts';
+import { isKnownOrigin } from '../http/origins.ts';
 import type { RowsWanted } from './disclosure.ts';
 import type { Reading } from './read.ts';
 import { readSnapshots } from './snapshot.ts';
@@ -59,7 +63,7 @@ async function readingOf(call: RankingCall): Promise<Reading> {
   const now = call.clock.now();
   if (call.query.embedKey !== undefined)
     // a page without sign-in shows places, and answers no questions about people
-    return { ...(await embeddedReading(call, call.query.embedKey)), ...filtersOf({}), rows, now };
+    return { ...(await embeddedReading(call)), ...filtersOf({}), rows, now };
   const person = publicPerson(call);
   if (person === undefined) throw new Problem('not-signed-in');
   permit(READ, person);
@@ -72,39 +76,57 @@ async function readingOf(call: RankingCall): Promise<Reading> {
   };
 }
 
-/** A page behind an embed key reads so often and no more; that is counted before anything is read. */
-async function admitPage({ db, query, request, clock }: RankingCall): Promise<void> {
-  const { secrets } = request.server.services;
-  if (query.embedKey !== undefined)
-    await admit(
-      db,
-      { name: 'embed', whom: `${query.embedKey} ${networkOf(request.ip)}`, ...EMBED_LIMIT },
-      secrets.limits,
-      clock,
-    );
+/** A page behind an embed key reads so often and no more; that is counted before anything is read, and so is a page that the key does not name. */
+async function admitPage(call: RankingCall): Promise<EmbedKey | undefined> {
+  const { db, query, request, clock, config } = call;
+  if (query.embedKey === undefined) return undefined;
+  await admit(
+    db,
+    { name: 'embed', whom: `${query.embedKey} ${networkOf(request.ip)}`, ...EMBED_LIMIT },
+    request.server.services.secrets.limits,
+    clock,
+  );
+  const asking = { key: query.embedKey, origin: originOf(request.headers), config };
+  return openEmbedKey(db, asking, (id, origin) =>
+    countUse(db, { id, origin, now: clock.now() }, 'refusals'),
+  );
 }
 
-async function embeddedReading(
-  { db, params, request }: RankingCall,
-  embedKey: string,
-): Promise<Pick<Reading, 'campaign' | 'viewer'>> {
-  const key = await openEmbedKey(db, embedKey, originOf(request.headers));
-  const campaign = await findRankingCampaign(db, params.campaign, 'all');
+async function embeddedReading(call: RankingCall): Promise<Pick<Reading, 'campaign' | 'viewer'>> {
+  // opened by `admitPage`, which comes before
+  const key = call.prepared as EmbedKey;
+  const campaign = await findRankingCampaign(call.db, call.params.campaign, 'all');
   if (campaign === undefined || !campaign.isPublic || !key.campaignIds.includes(campaign.id))
     throw new Problem('not-found');
+  if (!key.isOurs) {
+    const { database } = servicesOf(call);
+    const use = { id: key.id, origin: key.origin, now: call.clock.now() };
+    call.afterCommit(() => countUse(database.db, use, 'reads'));
+  }
   return { campaign, viewer: key.viewer };
+}
+
+/** An embed key opens no way for sessions: on a page that is named by it alone nobody could sign in. */
+function maySignIn({ request, config }: RankingCall): boolean {
+  const origin = originOf(request.headers);
+  return origin !== undefined && isKnownOrigin(origin, config);
 }
 
 /** A reader who already has the answer gets 304 and no body, after one small query. */
 async function read(call: RankingCall): Promise<RankingAnswer | undefined> {
+  const event = servicesOf(call).live.newest();
   const reading = await readingOf(call);
   const { board, etag } = await prepareReading(call.db, reading);
   void call.reply
     .header('etag', etag)
+    .header(EVENT_HEADER, event)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Origin, Authorization, Accept-Language');
   if (call.behind > 0 || call.request.headers['if-none-match'] !== etag)
-    return readRanking(call.db, reading, board, call.behind);
+    return {
+      ...(await readRanking(call.db, reading, board, call.behind)),
+      ...(call.query.embedKey === undefined ? {} : { signIn: maySignIn(call) }),
+    };
   void call.reply.code(304);
   return undefined;
 }
@@ -130,6 +152,7 @@ export const rankingRoutes: readonly RouteDefinition[] = [
     summary: 'A ranking, for signed-in people and for pages with an embed key',
     afterLedger: true,
     access: { kind: 'public' },
+    forPages: true,
     params: rankingParams,
     query: rankingQuery,
     answer: rankingAnswer,

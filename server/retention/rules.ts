@@ -73,6 +73,8 @@ export const RETAINED: Readonly<Record<RetentionKind, RetainedRows>> = {
   sessionTokens: simple('refresh_token', 'expires_at'),
   mailedLinks: simple('one_time_token', 'expires_at'),
   companySignIns: simple('oidc_sign_in', 'expires_at'),
+  pageSignIns: simple('page_sign_in_code', 'expires_at'),
+  partnerSiteUses: simple('partner_site_use', 'at'),
   repeatedAnswers: simple('idempotent_answer', 'created_at'),
   callCounters: simple('rate_limit', 'window_start'),
   liveEvents: simple('live_event', 'created_at'),

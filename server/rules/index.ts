@@ -7,6 +7,8 @@ import { customerRules } from './customer.ts';
 import { userDocumentRules } from '../documents/rules.ts';
 import { deputyRules } from './deputy.ts';
 import { economicGroupRules } from './economic-group.ts';
+import { embedKeyRules } from './embed-key.ts';
+import { partnerSiteRules } from './partner-site.ts';
 import { payoutRules } from './payout.ts';
 import { salesNodeRules } from './sales-node.ts';
 import { stockPostingRules } from './stock-posting.ts';
@@ -24,6 +26,8 @@ export const entityRules: Readonly<Record<string, EntityRules>> = {
   customer: customerRules,
   sku: skuRules,
   deputy: deputyRules,
+  embedKey: embedKeyRules,
+  partnerSite: partnerSiteRules,
   economicGroup: economicGroupRules,
   salesNode: salesNodeRules,
   channelLink: channelLinkRules,

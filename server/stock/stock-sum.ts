@@ -12,6 +12,7 @@ export const stockSum: Sum = {
   },
   regroup: fillCategories,
   rebuild: async () => undefined,
+  breakDown: async () => undefined,
   showAgain: async () => undefined,
   beginDay: async () => undefined,
 };

@@ -31,14 +31,14 @@ async function listenerOf(
   if (embedKey === undefined) throw new Problem('not-signed-in');
   const { headers } = call.request;
   const { db } = servicesOf(call).database;
-  const origin = originOf({ origin: headers.origin, referer: headers.referer });
+  const asking = { key: embedKey, origin: originOf(headers), config: call.config };
   const open = async () => {
-    const { campaignIds, viewer } = await openEmbedKey(db, embedKey, origin);
+    const { campaignIds, viewer } = await openEmbedKey(db, asking);
     return viewer.kind === 'embed'
       ? { campaignIds, showNames: viewer.showNames, showChannels: viewer.showChannels }
       : undefined;
   };
-  const { id } = await openEmbedKey(db, embedKey, origin);
+  const { id } = await openEmbedKey(db, asking);
   return { who: () => open().catch(nobodyWhenEnded), sessionId: undefined, embedKeyId: id };
 }
 
@@ -47,6 +47,7 @@ const live = defineRoute({
   url: '/apis/v1/live',
   summary: 'Event stream of this session, or of the campaigns of an embed key',
   access: { kind: 'public' },
+  forPages: true,
   query: liveQuery,
   answer: 'raw',
   transaction: false,

@@ -1,10 +1,12 @@
 /** Name of the header that carries the token both ways. */
 export const antiForgeryHeader = 'x-xsrf-token';
 
-/** The token that unsafe calls need, kept in memory only. */
+/** The token that every call carries and unsafe ones need, kept in memory only. */
 export interface AntiForgery {
   /** The token; fetched when none is known, once for all who wait. */
   token(): Promise<string>;
+  /** The token as far as it is known, for calls that do not need one. */
+  known(): string | undefined;
   /** Keeps the token of any answer that carries one: signing in and renewing bring theirs along. */
   take(response: Response): void;
   /** The server refused it. */
@@ -23,6 +25,7 @@ export function createAntiForgery(fetchToken: () => Promise<Response>): AntiForg
         .finally(() => (asking = undefined));
       return asking;
     },
+    known: () => known,
     take(response) {
       known = response.headers.get(antiForgeryHeader) ?? known;
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Board } from '../domain/rules/boards/boards.ts';
 import { invalidate, useLive, useRead } from './cache.ts';
 import type { Read } from './cache.ts';
-import type { Query } from './http.ts';
+import type { Query } from './address.ts';
 
 /** Where the calls of boards begin. */
 export const boardsPath = 'boards';

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import useSWR, { mutate, SWRConfig, useSWRConfig } from 'swr';
+import type { Query } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { keyNow, plainKey } from './clear-cache.ts';
-import type { CallOptions, Query } from './http.ts';
+import type { CallOptions } from './http.ts';
+import type { LiveOptions } from './live.ts';
 import type { LiveSignals } from './live-signals.ts';
 import { usePage } from './page-provider.tsx';
 
@@ -23,6 +25,8 @@ export interface Read<Answer> {
 export interface ReadOptions extends Pick<CallOptions, 'as'> {
   /** While another path is read, what was known of the former one stays. */
   readonly keepPrevious?: boolean;
+  /** What is known was read just now: it is not read again at once. */
+  readonly isFresh?: boolean;
   /** Every answer is another object, also when it says the same: whoever reads further by it reads on. */
   readonly isAlwaysNew?: boolean;
 }
@@ -52,7 +56,7 @@ function mayRetry(error: unknown): boolean {
 export function useRead<Answer>(
   path: string | null,
   query?: Query,
-  { as, keepPrevious = false, isAlwaysNew = false }: ReadOptions = {},
+  { as, keepPrevious = false, isFresh = false, isAlwaysNew = false }: ReadOptions = {},
 ): Read<Answer> {
   const { http } = usePage();
   const { cache } = useSWRConfig();
@@ -67,6 +71,7 @@ export function useRead<Answer>(
   } = useSWR<Answer, ApiError>(key, (asked: string) => http.get<Answer>(plainKey(asked), options), {
     keepPreviousData: keepPrevious,
     revalidateOnFocus: false,
+    revalidateIfStale: !isFresh,
     shouldRetryOnError: mayRetry,
     errorRetryCount: retries,
     ...(isAlwaysNew && { compare: Object.is }),
@@ -83,11 +88,16 @@ export function useRead<Answer>(
   return { data, error, isLoading, isValidating, refresh, patch };
 }
 
-/** Keeps what has been read in another way; whatever is known already stays. */
-export function keepRead(path: string, query: Query, answer: unknown): void {
+/** Keeps what has been read in another way. @param isLater whether what is known already is later, and stays */
+export function keepRead<Answer>(
+  path: string,
+  query: Query,
+  answer: Answer,
+  isLater: (known: Answer) => boolean,
+): void {
   const key = keyNow(readKey(path, query));
-  if (SWRConfig.defaultValue.cache.get(key)?.data === undefined)
-    void mutate(key, answer, { revalidate: false });
+  const known: Answer | undefined = SWRConfig.defaultValue.cache.get(key)?.data;
+  if (known === undefined || !isLater(known)) void mutate(key, answer, { revalidate: false });
 }
 
 /**
@@ -110,7 +120,7 @@ export async function storeRead<Answer>(
 export function useLive<Name extends keyof LiveSignals>(
   name: Name,
   handler: (data: LiveSignals[Name]) => void,
-  embedKey?: string,
+  { embedKey, recent = false }: LiveOptions = {},
 ): void {
   const { live } = usePage();
   const latest = useRef(handler);
@@ -118,9 +128,14 @@ export function useLive<Name extends keyof LiveSignals>(
     latest.current = handler;
   });
   useEffect(
-    () => live.on(name, (data) => latest.current(data), embedKey === undefined ? {} : { embedKey }),
-    [live, name, embedKey],
+    () => live.on(name, (data) => latest.current(data), { embedKey, recent }),
+    [live, name, embedKey, recent],
   );
+}
+
+/** Reads again everything that is shown. */
+export async function readAgain(): Promise<void> {
+  await mutate(() => true);
 }
 
 const invalidatedAt = new Map<string, number>();

@@ -11,13 +11,16 @@ export interface PageConfig {
 
 /** Set by the build from NMV_API_BASE; empty when the API stands where the script comes from. */
 declare const NMV_API_BASE: string;
+/** Set by the build: true in the npm package, whose files lie wherever the host's bundler puts them. */
+declare const NMV_PACKAGE: boolean;
 
 // asked while the script runs: a module knows its own address; in the classic build it is empty, and afterwards `currentScript` is gone
-const scriptAddress =
-  import.meta.url ||
-  (document.currentScript instanceof HTMLScriptElement
-    ? document.currentScript.src
-    : location.href);
+const scriptAddress = NMV_PACKAGE
+  ? location.href
+  : import.meta.url ||
+    (document.currentScript instanceof HTMLScriptElement
+      ? document.currentScript.src
+      : location.href);
 
 /** The folder that the script came from, with what lies beside it, such as fonts. */
 export const scriptFolder: string = new URL(
@@ -25,19 +28,46 @@ export const scriptFolder: string = new URL(
   scriptAddress,
 ).href;
 
-const builtIn = NMV_API_BASE || new URL(scriptAddress).origin;
+/** Empty in the npm package: where a bundler puts a file says nothing of where the API stands, so the host names it. */
+const builtIn = NMV_PACKAGE ? '' : NMV_API_BASE || new URL(scriptAddress).origin;
+
+/** How long a page may take until it names its API; frameworks set properties after they have put an element into the page. */
+const NAMING_MS = 1_000;
 
 /** A page has one API: the first element that names one decides, and another name later is refused aloud. */
 export interface Config extends Store<PageConfig> {
   configure(wanted: { readonly [Name in keyof PageConfig]?: PageConfig[Name] | undefined }): void;
+  /** Waits until the page has named its API. @returns undefined when it is known, as it always is outside the npm package */
+  named(): Promise<void> | undefined;
+}
+
+/** Resolves with the first API that is named, and says aloud when none is. */
+function whenNamed({ get, subscribe }: Store<PageConfig>): Promise<void> {
+  return new Promise((resolve) => {
+    const overdue = setTimeout(
+      () =>
+        console.error(
+          'nmv: this page names no API, so nothing can be shown. Set api-base="https://…" on an element, or call configure({ apiBase }).',
+        ),
+      NAMING_MS,
+    );
+    const end = subscribe(() => {
+      if (!get().apiBase) return;
+      clearTimeout(overdue);
+      end();
+      resolve();
+    });
+  });
 }
 
 /** Configuration with what the build knows. */
 export function createConfig(): Config {
   const store = createStore<PageConfig>({ apiBase: builtIn, portalUrl: '' });
   let named: string | undefined;
+  let naming: Promise<void> | undefined;
   return {
     ...store,
+    named: () => (NMV_PACKAGE && !store.get().apiBase ? (naming ??= whenNamed(store)) : undefined),
     configure({ apiBase, portalUrl }) {
       const base = apiBase?.replace(/\/+$/, '');
       if (base && named !== undefined && base !== named) {

@@ -13,6 +13,7 @@ import type { OwnDocumentsAnswer } from '../domain/wire/own-documents.ts';
 import { base64Of } from './base64.ts';
 import { invalidate, useLive, useRead } from './cache.ts';
 import type { Read } from './cache.ts';
+import { useTellOutcome } from './outcomes.ts';
 import { usePage } from './page-provider.tsx';
 
 const OWN = '/apis/v1/own-documents';
@@ -53,6 +54,7 @@ export const blobOf = ({ file }: DocumentFileAnswer): Blob =>
 /** What is done about documents. Every one throws `ApiError`. */
 export function useDocumentCalls() {
   const { http } = usePage();
+  const tell = useTellOutcome();
   const asNobody = { as: 'nobody' } as const;
   const told = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
@@ -62,8 +64,11 @@ export function useDocumentCalls() {
   return {
     /** That it is shown to who is to sign it. */
     opened: (id: number) => http.post<SigningView>(`${OWN}/${id}/opening`, {}),
-    sign: (id: number, request: SignatureRequest) =>
-      told(http.post<SigningView>(`${OWN}/${id}/signature`, request)),
+    async sign(id: number, request: SignatureRequest) {
+      const view = await told(http.post<SigningView>(`${OWN}/${id}/signature`, request));
+      tell('nmv-document-signed', { id });
+      return view;
+    },
     refuse: (id: number, reason: string) =>
       told(http.post<SigningView>(`${OWN}/${id}/refusal`, { reason })),
     file: (id: number) => http.get<DocumentFileAnswer>(`${OWN}/${id}/file`),

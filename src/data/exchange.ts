@@ -1,5 +1,6 @@
 import redaxios from 'redaxios';
 import { ApiError } from './api-error.ts';
+import { earlyReads } from './early-reads.ts';
 
 /** A request as it leaves: everything is decided, nothing is added. */
 export interface Outgoing {
@@ -33,9 +34,28 @@ export function unanswered(signal: AbortSignal, cause: unknown): ApiError {
   return new ApiError({ kind: signal.aborted ? 'aborted' : 'network' }, { cause });
 }
 
+/** What the loader asked for already is not asked for again. Only visitors' readings are begun so early: they need nothing but their address. */
+async function begunEarly({
+  method,
+  url,
+  credentials,
+  signal,
+}: Outgoing): Promise<Response | undefined> {
+  const begun =
+    method === 'GET' && credentials === 'omit' ? earlyReads().get(url)?.response : undefined;
+  if (begun === undefined) return undefined;
+  earlyReads().delete(url);
+  const response = (await begun).clone();
+  signal.throwIfAborted();
+  return wholeResponse(await response.blob(), response);
+}
+
 /** Sends by redaxios, with what it leaves out: the signal, and a body that is read to its end before the answer counts as one. */
-export const exchange: Exchange = async ({ method, url, headers, body, credentials, signal }) => {
+export const exchange: Exchange = async (outgoing) => {
+  const { method, url, headers, body, credentials, signal } = outgoing;
   try {
+    const early = await begunEarly(outgoing);
+    if (early) return early;
     const answer = await redaxios<Blob>({
       url,
       headers,

@@ -32,6 +32,11 @@ const rules: readonly Rule[] = [
       caption: t('networkErrorCaption'),
     }),
   },
+  {
+    // found out here: the server's answer was kept from the page, and its words with it
+    when: ({ code, message }) => code === 'origin-not-allowed' && message === '',
+    say: (_, t) => ({ timeoutMs: 0, message: t('pageNotAllowed') }),
+  },
   { when: ({ kind }) => kind === 'aborted', say: (_, t) => ({ message: t('cancelled') }) },
   {
     when: ({ code }) => code === '23503',
@@ -58,7 +63,8 @@ const rules: readonly Rule[] = [
   },
   {
     when: ({ code, status }) => code === '' && status === 401,
-    say: ({ message }, t) => ({ message: message || t('notAuthorized') }),
+    // what the protocol calls a 401 without a body is not for people
+    say: (_, t) => ({ message: t('notAuthorized') }),
   },
 ];
 

@@ -1,14 +1,14 @@
 import type { Locale } from '../i18n/locale.ts';
+import { addressOf } from './address.ts';
+import type { Query } from './address.ts';
 import { antiForgeryHeader, createAntiForgery } from './anti-forgery.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { ApiError, isProblemBody } from './api-error.ts';
+import { explained } from './explained.ts';
 import { exchange as byFetch, streamExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { beginChange, pageHeader, pageName } from './own-changes.ts';
 import type { Waiting } from './waiting.ts';
-
-/** Values of a query string; undefined and empty ones are left out. */
-export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface CallOptions {
   readonly query?: Query;
@@ -49,9 +49,13 @@ export interface Auth {
 
 interface Ports {
   readonly base: () => string;
+  /** Waits until the API is known. @returns undefined when it is */
+  readonly named: () => Promise<void> | undefined;
   readonly locale: () => Locale;
   readonly auth: Auth;
   readonly waiting: Waiting;
+  /** An answer holds all events up to this one. */
+  readonly readAt: (eventId: number) => void;
 }
 
 interface Call extends CallOptions {
@@ -61,17 +65,13 @@ interface Call extends CallOptions {
 }
 
 const safe = ['GET', 'HEAD'];
+/** The newest event of the stream that an answer holds already. */
+const eventHeader = 'x-live-event';
 const antiForgeryPath = '/apis/v1/anti-forgery';
 
-function addressOf(base: string, path: string, query: Query = {}): string {
-  // the bearer must never leave for another host, so a path is a path
-  if (!/^\/(?!\/)/.test(path)) throw new TypeError(`not a path of the API: ${path}`);
-  const values = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  const search = new URLSearchParams(values).toString();
-  return base + path + (search && (path.includes('?') ? '&' : '?') + search);
-}
+/** Something that may be read again, to find out why no answer came. */
+const readAgain = ({ method, path, query }: Call): string =>
+  method === 'GET' ? addressOf('', path, query) : antiForgeryPath;
 
 /** JSON only when it says so; anything else is no answer of ours. */
 async function contentOf(response: Response): Promise<unknown> {
@@ -113,10 +113,16 @@ class Http implements Api {
       'accept-language': this.#ports.locale(),
       ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
       ...(safe.includes(call.method)
-        ? {}
+        ? this.#knownToken()
         : { [antiForgeryHeader]: await this.#antiForgery.token(), [pageHeader]: pageName }),
       ...call.headers,
     };
+  }
+
+  /** Reads carry the token too (7.01), but none is asked for on their account. */
+  #knownToken(): Record<string, string> {
+    const token = this.#antiForgery.known();
+    return token === undefined ? {} : { [antiForgeryHeader]: token };
   }
 
   async #attempt(
@@ -142,6 +148,8 @@ class Http implements Api {
         signal: control.signal,
       });
       this.#antiForgery.take(response);
+      const eventId = Number(response.headers.get(eventHeader) ?? undefined);
+      if (response.ok && eventId > 0) this.#ports.readAt(eventId);
       return response;
     } finally {
       ended();
@@ -190,10 +198,13 @@ class Http implements Api {
   }
 
   async #perform(call: Call, exchange: Exchange = byFetch): Promise<Response> {
+    await this.#ports.named();
     const tried = new Set<string>();
     for (let times = 0; ;) {
       const accessToken = call.as === undefined ? this.#ports.auth.accessToken() : undefined;
-      const response = await this.#attempt(call, accessToken, exchange);
+      const response = await this.#attempt(call, accessToken, exchange).catch((error: unknown) =>
+        explained(error, this.#ports.base(), readAgain(call)),
+      );
       if (response.ok) return response;
       const refusal = await refusalOf(response);
       if (await this.#outwaited(call, exchange, refusal, times)) times += 1;

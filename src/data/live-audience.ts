@@ -1,4 +1,4 @@
-import type { LivePorts } from './live.ts';
+import type { LivePorts, Since } from './live.ts';
 import { openHub } from './live-hub.ts';
 import type { LiveSignals } from './live-signals.ts';
 import { accountOf } from './session-state.ts';
@@ -11,24 +11,32 @@ export interface Audience {
   listen<Name extends keyof LiveSignals>(
     name: Name,
     handler: (data: LiveSignals[Name]) => void,
+    recent: boolean,
   ): () => void;
 }
 
 /** A stream outlives its last listener a little, so that a screen that is replaced does not close it. */
 const lingerMs = 1000;
 
+/** Longer than what is shown takes from being read to listening. */
+const recentMs = 30_000;
+
 /** Opens, closes and changes the stream so that it fits who listens and who is signed in. */
 export function createAudience(
-  { http, session, base }: LivePorts,
+  { http, session, base, since }: LivePorts & { readonly since: Since },
   embedKey: string | undefined,
 ): Audience {
   const handlers = new Map<string, Set<Handler>>();
+  let lately: readonly { readonly name: string; readonly data: unknown; readonly at: number }[] =
+    [];
   let unwatch: (() => void) | undefined;
   let open: { readonly who: string; readonly control: AbortController } | undefined;
 
   function deliver<Name extends keyof LiveSignals>(name: Name, data: LiveSignals[Name]): void {
     // tabs of one account share the stream, and each has a session of its own; a lost network is told by whatever is asked next
     if (name === 'session-ended' && embedKey === undefined) session.verify().catch(() => undefined);
+    const at = performance.now();
+    lately = [...lately.filter((each) => each.at > at - recentMs), { name, data, at }];
     for (const handler of [...(handlers.get(name) ?? [])]) handler(data as never);
   }
 
@@ -38,12 +46,14 @@ export function createAudience(
     const wanted = handlers.size > 0 ? who : undefined;
     if (wanted === open?.who) return;
     open?.control.abort();
+    lately = []; // it was for who listened before
     open = wanted === undefined ? undefined : { who: wanted, control: new AbortController() };
     if (open)
       openHub({
         name: `${base()} ${open.who}`,
         http,
         embedKey,
+        since,
         deliver,
         signal: open.control.signal,
       });
@@ -57,7 +67,10 @@ export function createAudience(
   }
 
   return {
-    listen(name, handler) {
+    listen(name, handler, recent) {
+      for (const told of recent ? lately : [])
+        if (told.name === name && told.at > performance.now() - recentMs)
+          handler(told.data as never);
       const those = handlers.get(name) ?? new Set();
       handlers.set(name, those.add(handler));
       unwatch ??= session.subscribe(settle);

@@ -40,14 +40,16 @@ function pause(delayMs: number, signal: AbortSignal): Promise<void> {
 /**
  * Keeps the event stream open until aborted: reconnects with growing delays and `Last-Event-ID`.
  * @param who options of the call: as the session, or by an embed key
+ * @param since the event up to which everything is known already; 0 when nobody knows
  */
 export async function keepConnected(
   http: Api,
   who: CallOptions,
+  since: number,
   reader: ConnectionReader,
   signal: AbortSignal,
 ): Promise<void> {
-  let lastEventId = '';
+  let lastEventId = since > 0 ? String(since) : '';
   let delayMs = firstDelayMs;
   let barren = 0;
   const begun = performance.now();
@@ -82,7 +84,7 @@ export async function keepConnected(
           barren = 0;
           delayMs = firstDelayMs;
           reader.state('streaming');
-          if (before || performance.now() - begun > promptMs) reader.resumed();
+          if (before || (since === 0 && performance.now() - begun > promptMs)) reader.resumed();
           before = true;
         },
       );

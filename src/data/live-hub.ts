@@ -1,5 +1,6 @@
 import type { Api } from './http.ts';
 import { keepConnected } from './live-connection.ts';
+import type { Since } from './live.ts';
 import { joinLeadership } from './live-leader.ts';
 import type { Deliver } from './live-signals.ts';
 
@@ -11,6 +12,7 @@ interface Hub {
   readonly name: string;
   readonly http: Api;
   readonly embedKey: string | undefined;
+  readonly since: Since;
   readonly deliver: Deliver;
   readonly signal: AbortSignal;
 }
@@ -29,7 +31,7 @@ function parsed(data: string): unknown {
 }
 
 /** Opens the stream of one account or key, or listens to the tab that has it; until aborted. */
-export function openHub({ name, http, embedKey, deliver, signal }: Hub): void {
+export function openHub({ name, http, embedKey, since, deliver, signal }: Hub): void {
   if (signal.aborted) return;
 
   function lead(tell: (told: unknown) => void, isTakeover: boolean): () => void {
@@ -41,6 +43,7 @@ export function openHub({ name, http, embedKey, deliver, signal }: Hub): void {
     void keepConnected(
       http,
       embedKey === undefined ? {} : { as: 'visitor', query: { embedKey } },
+      isTakeover ? 0 : since(),
       {
         event({ name: event, data }) {
           const value = parsed(data);
@@ -66,6 +69,8 @@ export function openHub({ name, http, embedKey, deliver, signal }: Hub): void {
 
   const leave = joinLeadership(name, {
     lead,
+    // another tab has the stream: what it was told since this one has read is known there only
+    follow: () => since() > 0 && deliver('gap', undefined),
     hear(what) {
       const { name: event, data } = what as Told; // told by this very code in a leading tab
       deliver(event, data);

@@ -21,6 +21,8 @@ export interface LeaderPart {
    * @returns stops leading
    */
   lead(tell: (what: unknown) => void, isTakeover: boolean): () => void;
+  /** Another tab leads, and has perhaps for long. */
+  follow(): unknown;
   /** The leader, this tab or another, told something. */
   hear(what: unknown): void;
 }
@@ -83,6 +85,7 @@ export function joinLeadership(name: string, part: LeaderPart): () => void {
     if (word.kind === 'bye' && !stopLeading) elect(0);
     if (word.kind !== 'lead' && word.kind !== 'tell') return;
     if (stopLeading && !yieldsTo(word, own)) return say('lead');
+    if (!hasFollowed) part.follow();
     hasFollowed = true;
     follow();
     elect(patienceMs);

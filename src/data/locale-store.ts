@@ -1,14 +1,12 @@
 import type { WordsName } from '../i18n/areas.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
-import { isLocale, matchLocale } from '../i18n/locale.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { rankingArea } from '../i18n/ranking-area.ts';
+import { knownRankingWords, rankingArea } from '../i18n/ranking-area.ts';
 import { createMessages } from '../i18n/t.ts';
 import type { Messages } from '../i18n/t.ts';
+import { browserLocale, localeCookie, rememberedLocale } from './page-locale.ts';
 import type { Store } from './store.ts';
 import { createStore } from './store.ts';
-
-const cookieName = 'nmv.locale';
 
 /** Messages that are loaded once and kept, for any language. */
 export interface AreaStore {
@@ -63,34 +61,28 @@ export function createAreas(): AreaStore {
     return made;
   }
 
+  /** What came with the first rows counts at once. */
+  function isThere(locale: Locale, area: WordsName): boolean {
+    const words = area === 'ranking' ? knownRankingWords(locale) : undefined;
+    if (words && !messages.has(locale, area)) {
+      inUse.add(area);
+      messages.add(locale, area, words);
+    }
+    return messages.has(locale, area);
+  }
+
   return {
     messages,
     load,
-    has: (locale, areas) => areas.every((area) => messages.has(locale, area)),
+    has: (locale, areas) => areas.every((area) => isThere(locale, area)),
     follow: (locale) => load(locale, [...inUse]),
   };
 }
 
-function cookies(): string {
-  try {
-    return document.cookie;
-  } catch {
-    return ''; // a sandboxed frame has no cookies; the choice then lasts as long as the page
-  }
-}
-
-function remembered(): Locale | undefined {
-  const value = cookies()
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1);
-  return isLocale(value) ? value : undefined;
-}
-
 /** The remembered language, else what the browser asks for, else en-US. */
 export function createLocaleStore(areas: AreaStore): LocaleStore {
-  const former = remembered();
-  const store = createStore<Locale>(former ?? matchLocale(navigator.languages));
+  const former = rememberedLocale();
+  const store = createStore<Locale>(former ?? browserLocale());
   let chosen = former !== undefined;
   let suggested = false;
   return {
@@ -105,7 +97,7 @@ export function createLocaleStore(areas: AreaStore): LocaleStore {
         import('./remember-locale.ts'),
         areas.follow(locale),
       ]);
-      rememberLocale(cookieName, locale);
+      rememberLocale(localeCookie, locale);
       chosen = true;
       store.set(locale);
     },

@@ -10,6 +10,7 @@ import { forgetPerson } from './person-left.ts';
 import { createSession } from './session.ts';
 import type { SessionStore } from './session.ts';
 import type { EndReason } from './session-state.ts';
+import type { SignInPlaces } from './sign-in-places.ts';
 import { createToasts } from './toasts.ts';
 import type { Toasts } from './toasts.ts';
 import { createWaiting } from './waiting.ts';
@@ -22,7 +23,7 @@ declare const NMV_VERSION: string;
 export const version: string = NMV_VERSION;
 
 /** Raised when `PageContext` changes so that copies of the script could no longer share one. */
-const shape = 1;
+const shape = 2;
 
 /** What all elements of a page share. */
 export interface PageContext {
@@ -37,6 +38,8 @@ export interface PageContext {
   readonly areas: AreaStore;
   readonly toasts: Toasts;
   readonly waiting: Waiting;
+  /** Where the sign-in form stands; made by the first element that can show it. */
+  signInPlaces?: SignInPlaces;
   /** An element is on the page: links to other tabs are open while there is one. @returns it is gone */
   hold(): () => void;
 }
@@ -86,16 +89,35 @@ export function createPage(): PageContext {
       void import('./session-words.ts').then(({ sayWelcome }) => sayWelcome(words, count), unsaid),
     ended,
   });
-  const http: Api = createHttp({ base, locale: locale.get, auth: session, waiting });
+  const http: Api = createHttp({
+    base,
+    named: config.named,
+    locale: locale.get,
+    auth: session,
+    waiting,
+    readAt: (eventId) => live.readAt(eventId),
+  });
   let api = base();
   config.subscribe(() => {
     if (api === base()) return;
     api = base();
     session.reread();
   });
-  const live = createLive({ http, session, base });
+  const live: Live = createLive({ http, session, base });
   const hold = createHold(session.start);
-  return { version, shape, config, session, http, live, locale, areas, toasts, waiting, hold };
+  return {
+    version,
+    shape,
+    config,
+    session,
+    http,
+    live,
+    locale,
+    areas,
+    toasts,
+    waiting,
+    hold,
+  };
 }
 
 /** Where copies of the script find each other. */

@@ -22,7 +22,8 @@ export async function orElse<Value>(
  */
 export async function readAfterSignIn({ get, put, http, welcome }: SessionKeeper): Promise<void> {
   const { user } = get();
-  if (!user) return;
+  // a session of a page reads what its elements show and nothing else
+  if (!user || user.forPage) return;
   const [docStatus, cicles, searchCicles, unread] = await Promise.all([
     orElse(
       http

@@ -25,7 +25,10 @@ import type {
 } from '../domain/wire/list-view.ts';
 import { invalidate, storeRead, useRead } from './cache.ts';
 import type { Read, ReadOptions } from './cache.ts';
-import type { Api, CallOptions, Query } from './http.ts';
+import type { Query } from './address.ts';
+import type { Api, CallOptions } from './http.ts';
+import { useTellOutcome } from './outcomes.ts';
+import type { TellOutcome } from './outcomes.ts';
 import { usePage } from './page-provider.tsx';
 import { randomId } from './random-id.ts';
 
@@ -111,12 +114,20 @@ export interface Resource {
 
 const keyed = (key: string = randomId()): CallOptions => ({ headers: { 'idempotency-key': key } });
 
-function resourceOf(http: Api, entity: Pick<Listing, 'path' | 'params'>): Resource {
+function resourceOf(
+  http: Api,
+  entity: Pick<Listing, 'path' | 'params'>,
+  tell: TellOutcome,
+): Resource {
   const path = resourcePath(entity);
   const reread = () => invalidate(path);
   /** What was answered is known at once; lists are read again. */
-  const saved = async (detail: ResourceDetail): Promise<ResourceDetail> => {
+  const saved = async (
+    detail: ResourceDetail,
+    act: string | null = null,
+  ): Promise<ResourceDetail> => {
     await storeRead(`${path}/${detail.id}`, {}, detail);
+    tell('nmv-saved', { path: entity.path, id: detail.id, act });
     void reread();
     return detail;
   };
@@ -133,7 +144,7 @@ function resourceOf(http: Api, entity: Pick<Listing, 'path' | 'params'>): Resour
     },
     previewAct: (id, act) => http.get<ActPreview>(`${path}/${id}/acts/${act}`),
     runAct: async (id, act, request, key) =>
-      saved(await http.post<ResourceDetail>(`${path}/${id}/acts/${act}`, request, keyed(key))),
+      saved(await http.post<ResourceDetail>(`${path}/${id}/acts/${act}`, request, keyed(key)), act),
     runBulk: (request, options) => http.post<BulkAnswer>(`${path}/bulk`, request, options),
   };
 }
@@ -141,7 +152,8 @@ function resourceOf(http: Api, entity: Pick<Listing, 'path' | 'params'>): Resour
 /** The calls of an entity, the same object as long as the entity is. */
 export function useResource(entity: Pick<Listing, 'path' | 'params'>): Resource {
   const { http } = usePage();
-  return useMemo(() => resourceOf(http, entity), [http, entity]);
+  const tell = useTellOutcome();
+  return useMemo(() => resourceOf(http, entity, tell), [http, entity, tell]);
 }
 
 /** What a person may do with views and columns of a screen. */

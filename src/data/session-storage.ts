@@ -1,6 +1,7 @@
 import type { Session, SessionState } from './session-state.ts';
 
-const sessionKey = 'auth';
+/** Where the tab keeps its session. */
+export const sessionKey = 'auth';
 /** What is no field of the specified session: whose it is, and the session to come back to while acting. */
 const besideKey = 'nmv.session';
 /** Where is kept who ticked "remember me". */
@@ -77,6 +78,7 @@ export function writeKept({ user, original, returnUrl }: SessionState, apiBase: 
     changePasswdNextLogon,
     salesRole,
     actingName,
+    forPage,
     sub = null,
     ...kept
   } = user;
@@ -87,6 +89,7 @@ export function writeKept({ user, original, returnUrl }: SessionState, apiBase: 
     changePasswdNextLogon,
     salesRole,
     actingName,
+    forPage,
     apiBase,
     original,
   });

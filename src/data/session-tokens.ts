@@ -93,6 +93,10 @@ function readBefore({
 export async function renew(keeper: SessionKeeper): Promise<boolean> {
   const { get, put, http, channel } = keeper;
   const before = get().user?.id;
+  if (get().user?.forPage) {
+    const { renewForPage } = await import('./page-sign-in.ts');
+    return (await renewForPage(keeper)) || refuse(keeper);
+  }
   const from = newestToken(keeper);
   if (from === undefined) return refuse(keeper);
   try {

@@ -8,7 +8,7 @@ import type {
 } from '../domain/wire/stock.ts';
 import { invalidate, useLive, useRead } from './cache.ts';
 import type { Read } from './cache.ts';
-import type { Query } from './http.ts';
+import type { Query } from './address.ts';
 import { usePage } from './page-provider.tsx';
 
 const path = '/apis/v1/stock';

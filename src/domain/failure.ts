@@ -16,6 +16,8 @@ export type DetailCode =
   | 'yes-no'
   | 'choice'
   | 'reference'
+  | 'code'
+  | 'operation-code'
   | 'sku-code'
   | 'tax-number'
   | 'phone'

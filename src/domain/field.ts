@@ -77,6 +77,8 @@ export interface CodeField<
   readonly maxLength: number;
   /** What it must look like. */
   readonly pattern: RegExp;
+  /** What is told of one that does not. */
+  readonly refusal: 'code' | 'operation-code';
 }
 /** A channel's own code of a product (5.08): kept to the letter, dots, commas and inner blanks included. */
 export interface SkuCodeField<

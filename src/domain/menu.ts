@@ -10,11 +10,21 @@ export type MenuSection = (typeof MENU_SECTIONS)[number];
 
 /** What a screen looks like in the menu; whoever draws the menu has a picture for each. */
 export type MenuIcon =
+  | 'binoculars'
+  | 'handCoins'
+  | 'mailbox'
+  | 'queue'
+  | 'scales'
+  | 'tray'
+  | 'userPlus'
+  | 'userSwitch'
   | 'box'
   | 'briefcase'
+  | 'browser'
   | 'buildings'
   | 'calendar'
   | 'chart'
+  | 'code'
   | 'cube'
   | 'envelope'
   | 'factory'

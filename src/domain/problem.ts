@@ -9,6 +9,8 @@ export const PROBLEMS = {
   'sign-in-refused': { status: 401, wire: '010-010' },
   'second-step-refused': { status: 401, wire: 'second-step-refused' },
   'company-sign-in-refused': { status: 401, wire: 'company-sign-in-refused' },
+  'assertion-refused': { status: 401, wire: 'assertion-refused' },
+  'page-consent-needed': { status: 403, wire: 'page-consent-needed' },
   'session-ended': { status: 401, wire: 'session-ended' },
   'not-signed-in': { status: 401, wire: 'not-signed-in' },
   'anti-forgery': { status: 403, wire: 'anti-forgery' },

@@ -51,6 +51,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/legal.ts').then((file) => file.legal),
     'es-ES': () => import('./es-ES/legal.ts').then((file) => file.legal),
   },
+  partners: {
+    'en-US': () => import('./en-US/partners.ts').then((file) => file.partners),
+    'pt-BR': () => import('./pt-BR/partners.ts').then((file) => file.partners),
+    'es-ES': () => import('./es-ES/partners.ts').then((file) => file.partners),
+  },
   invoices: {
     'en-US': () => import('./en-US/invoices.ts').then((file) => file.invoices),
     'pt-BR': () => import('./pt-BR/invoices.ts').then((file) => file.invoices),
@@ -106,6 +111,16 @@ export const areaLoaders = {
     'en-US': () => import('./en-US/ranking-notices.ts').then((file) => file.rankingNotices),
     'pt-BR': () => import('./pt-BR/ranking-notices.ts').then((file) => file.rankingNotices),
     'es-ES': () => import('./es-ES/ranking-notices.ts').then((file) => file.rankingNotices),
+  },
+  help: {
+    'en-US': () => import('./en-US/help.ts').then((file) => file.help),
+    'pt-BR': () => import('./pt-BR/help.ts').then((file) => file.help),
+    'es-ES': () => import('./es-ES/help.ts').then((file) => file.help),
+  },
+  home: {
+    'en-US': () => import('./en-US/home.ts').then((file) => file.home),
+    'pt-BR': () => import('./pt-BR/home.ts').then((file) => file.home),
+    'es-ES': () => import('./es-ES/home.ts').then((file) => file.home),
   },
   standing: {
     'en-US': () => import('./en-US/standing.ts').then((file) => file.standing),

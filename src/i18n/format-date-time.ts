@@ -14,3 +14,14 @@ export function formatDateTime(
   const parts = partsOf(instant, timeZone, hour12);
   return `${inOrder(parts['year'] ?? '', parts['month'] ?? '', parts['day'] ?? '', locale)} ${clock(parts, seconds)}`;
 }
+
+/**
+ * Date and time as they are written, whatever the reader's zone: times of a fiscal document stand in the issuer's.
+ * @param text `YYYY-MM-DDTHH:mm:ss` with its offset; anything else is returned as it is
+ */
+export function formatWrittenTime(text: string, locale: Locale): string {
+  const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(text)?.[0];
+  if (written === undefined) return text;
+  const parts = partsOf(new Date(`${written}Z`), 'UTC', localeFacts[locale].hour12);
+  return `${inOrder(parts['year'] ?? '', parts['month'] ?? '', parts['day'] ?? '', locale)} ${clock(parts, true)}`;
+}

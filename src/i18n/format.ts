@@ -82,6 +82,16 @@ export function formatDate(value: string, locale: Locale): string {
   return inOrder(year, month, day, locale);
 }
 
+/** Weekday, day and month of an instant in São Paulo, in words: `sábado, 21 de novembro`. */
+export function formatLongDay(value: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: businessTimeZone,
+  }).format(value);
+}
+
 /** Hour, minute and, where wanted, second, with the day's half where the clock has twelve hours. */
 export function clock(parts: Readonly<Record<string, string>>, seconds: boolean): string {
   const { hour = '', minute = '', second = '', dayPeriod } = parts;

@@ -1,3 +1,4 @@
+import { dottedCfop } from '../domain/rules/cfop-text.ts';
 import type { RankingLine } from '../domain/wire/ranking.ts';
 import type { Areas } from './areas.ts';
 import type { Translate } from './catalogue.ts';
@@ -9,8 +10,12 @@ export function reasonWords(
   number: (decimal: string) => string,
 ): string {
   if (reason === null) return '';
-  const { status1, missing, ...rest } = reasonParams;
-  const params = missing === undefined ? rest : { ...rest, missing: number(String(missing)) };
+  const { status1, missing, cfop, ...rest } = reasonParams;
+  const params = {
+    ...rest,
+    ...(cfop === undefined ? {} : { cfop: dottedCfop(String(cfop)) }),
+    ...(missing === undefined ? {} : { missing: number(String(missing)) }),
+  };
   const narrow =
     reason === 'trigger-not-reached' && missing !== undefined
       ? 'trigger-missing'

@@ -1,6 +1,19 @@
+import type { Catalogue } from './catalogue.ts';
+import type { Locale } from './locale.ts';
+
+const known = new Map<Locale, Catalogue>();
+
+function keep<Words extends Catalogue>(locale: Locale, words: Words): Words {
+  known.set(locale, words);
+  return words;
+}
+
 /** How the words of the first rows of a ranking come. They stand apart from the table of all areas, so that they do not wait for it. */
 export const rankingArea = {
-  'en-US': () => import('./en-US/ranking.ts').then((file) => file.ranking),
-  'pt-BR': () => import('./pt-BR/ranking.ts').then((file) => file.ranking),
-  'es-ES': () => import('./es-ES/ranking.ts').then((file) => file.ranking),
+  'en-US': () => import('./en-US/ranking.ts').then((file) => keep('en-US', file.ranking)),
+  'pt-BR': () => import('./pt-BR/ranking.ts').then((file) => keep('pt-BR', file.ranking)),
+  'es-ES': () => import('./es-ES/ranking.ts').then((file) => keep('es-ES', file.ranking)),
 };
+
+/** The same words, once they are there. */
+export const knownRankingWords = (locale: Locale): Catalogue | undefined => known.get(locale);

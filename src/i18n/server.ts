@@ -20,6 +20,7 @@ const serverAreas = [
   'ranking',
   'proof',
   'rankingFiles',
+  'rankingTools',
   'stock',
   'boards',
   'danfe',

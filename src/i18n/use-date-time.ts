@@ -1,9 +1,15 @@
 import { useContext, useMemo } from 'react';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime, formatWrittenTime } from './format-date-time.ts';
 import { LanguageContext } from './use-t.ts';
 
 /** Date and time in the language in force. Apart from `useFormat`, because the first rows of a ranking do without it. */
 export function useDateTime(): (value: string, options?: { readonly seconds?: boolean }) => string {
   const { locale } = useContext(LanguageContext);
   return useMemo(() => (value, options) => formatDateTime(value, locale, options), [locale]);
+}
+
+/** A fiscal time in the language in force, as its document writes it. */
+export function useWrittenTime(): (text: string) => string {
+  const { locale } = useContext(LanguageContext);
+  return useMemo(() => (text) => formatWrittenTime(text, locale), [locale]);
 }

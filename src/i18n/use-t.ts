@@ -1,7 +1,14 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { WordsName, WordsOf } from './areas.ts';
 import type { Translate } from './catalogue.ts';
-import { formatDate, formatMoney, formatNumber, formatPlace, formatTime } from './format.ts';
+import {
+  formatDate,
+  formatLongDay,
+  formatMoney,
+  formatNumber,
+  formatPlace,
+  formatTime,
+} from './format.ts';
 import { fallbackLocale } from './locale.ts';
 import type { Locale } from './locale.ts';
 import { createMessages } from './t.ts';
@@ -37,6 +44,7 @@ export function useFormat() {
     () => ({
       date: (value: string) => formatDate(value, locale),
       time: (value: string | Date) => formatTime(value, locale),
+      longDay: (value: Date) => formatLongDay(value, locale),
       place: (place: number) => formatPlace(place, locale),
       number: formatNumber,
       money: formatMoney,

@@ -63,7 +63,7 @@ export function Dashboards({ board: asked }: { readonly board?: string | undefin
   const board = chosen ?? open.find((each) => BOARD_TCODES[each] === asked) ?? open[0];
   if (board === undefined || !open.includes(board))
     return (
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <Empty drawing="lock" title={common('notAuthorized')} />
       </section>
     );

@@ -18,6 +18,20 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
     listTop: (await import('../screens/documents/list-top.tsx')).DocumentsTop,
     formTop: (await import('../screens/documents/document-top.tsx')).DocumentTop,
   }),
+  embedKey: async () => {
+    const [{ previewPanel }, { UsePanel }, { KeyedPreview }] = await Promise.all([
+      import('../screens/partners/preview-panel.tsx'),
+      import('../screens/partners/use-panel.tsx'),
+      import('./keyed-preview.tsx'),
+    ]);
+    return { panels: { tabPreview: previewPanel(KeyedPreview), tabUse: UsePanel } };
+  },
+  partnerSite: async () => ({
+    panels: {
+      tabCredentials: (await import('../screens/partners/credentials-panel.tsx')).CredentialsPanel,
+      tabUse: (await import('../screens/partners/uses-panel.tsx')).UsesPanel,
+    },
+  }),
   internalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   externalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   campaign: async () => (await import('../screens/campaigns/extras.ts')).campaignExtras,

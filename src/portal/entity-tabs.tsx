@@ -116,7 +116,7 @@ export function EntityTabs({ screens, screen }: EntityTabsProps) {
     <PartBoundary part={`${shown} ${attempt}`} onRetry={retry}>
       <Suspense
         fallback={
-          <section className="nmv-panel" aria-busy="true">
+          <section className="nmv-panel" part="panel" aria-busy="true">
             <TableSkeleton columns={5} rows={8} />
           </section>
         }

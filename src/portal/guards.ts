@@ -46,12 +46,12 @@ export function decide({
   return { kind: 'show' };
 }
 
-/**
- * Whether a navigation is kept as the return URL (2.42): every one but to the pages that lead to a session.
- * What anybody may read is kept with a session only: who reads the privacy page and then signs in wants to go in, not back.
- */
-export function keepsReturnUrl({ access, path, isSignedIn }: Navigation): boolean {
+/** Pages of links that were mailed: their secret is nothing to return to. */
+const mailed = ['/accesspolicies/emailchange', '/documents/sign'];
+
+/** Whether a navigation is kept as the return URL (2.42): every one but to the pages that lead to a session, or are reached by a mailed secret. */
+export function keepsReturnUrl({ access, path }: Navigation): boolean {
   // what is behind the sign-in is not known before it, and the root leads to the sign-in: kept, one would go round in a circle
   if (path === '/') return false;
-  return access === 'signed-in' || (access === 'open' && isSignedIn);
+  return access === 'signed-in' || (access === 'open' && !mailed.includes(path));
 }

@@ -2,7 +2,7 @@ import { useChooseLocale } from '../data/use-choose-locale.ts';
 import { localeFacts, locales } from '../i18n/locale.ts';
 import { useLocale, useT } from '../i18n/use-t.ts';
 import { Icon } from '../ui/icon.tsx';
-import { caretDown, globe } from '../ui/icons/control.ts';
+import { caretDown, globe } from '../ui/icons/plain.ts';
 import { MenuChoice, Popover } from '../ui/menu.tsx';
 
 /** The languages as choices of a menu. */
@@ -40,7 +40,12 @@ export function LanguageMenu() {
       align="end"
       label={t('language')}
       button={button}
-      buttonProps={{ className: 'nmv-button', 'data-kind': 'quiet', 'data-size': 'xs' }}
+      buttonProps={{
+        className: 'nmv-button',
+        part: 'button',
+        'data-kind': 'quiet',
+        'data-size': 'xs',
+      }}
     >
       {(close) => <LanguageChoices onChosen={close} />}
     </Popover>

@@ -44,7 +44,7 @@ export const readingLists: readonly ReadingListScreen[] = [
   {
     path: '/notasfiscais/uploads',
     listing: uploads,
-    menu: { section: 'transactions', icon: 'stack' },
+    menu: { section: 'transactions', icon: 'tray' },
     openAt: ({ id }) => `/notasfiscais/manager/customer?batch=${Number(id)}`,
   },
   {
@@ -60,7 +60,7 @@ export const readingLists: readonly ReadingListScreen[] = [
   {
     path: '/notasfiscais/anomalies',
     listing: anomalies,
-    menu: { section: 'transactions', icon: 'flag' },
+    menu: { section: 'transactions', icon: 'binoculars' },
     decides: true,
     openAt: ({ invoiceId }) => `/notasfiscais/manager/customer/${Number(invoiceId)}`,
   },

@@ -46,6 +46,8 @@ export interface PortalRoute {
   readonly decides?: true;
   readonly title: ScreenTitle;
   readonly menu?: RouteMenu;
+  /** Path of the page in the menu that it belongs to, where it has no place of its own there. */
+  readonly under?: string;
   /** Stands in the menu of the person, such as his settings. */
   readonly userMenu?: MenuIcon;
   /** Kind of record, as the search names it, whose places are below this page. */

@@ -90,6 +90,7 @@ const schedulesRoute: PortalRoute = {
   path: '/reports/scheduled',
   access: 'signed-in',
   title: 'scheduledReports',
+  under: '/reports',
   load: () => import('./pages/report-schedules.tsx'),
 };
 
@@ -154,7 +155,7 @@ const casesRoute: PortalRoute = {
   access: 'signed-in',
   tcodes: ['600-020', '630-021'],
   title: nounArea('invoiceCase'),
-  menu: { section: 'transactions', icon: 'scroll' },
+  menu: { section: 'transactions', icon: 'scales' },
   load: () => import('./pages/cases.tsx'),
 };
 
@@ -180,7 +181,7 @@ const accountRoutes: readonly PortalRoute[] = [
     administrators: true,
     access: 'signed-in',
     title: 'mails',
-    menu: { section: 'accessPolicies', icon: 'envelope' },
+    menu: { section: 'accessPolicies', icon: 'mailbox' },
     load: () => import('./pages/mails.tsx'),
   },
   {
@@ -188,7 +189,7 @@ const accountRoutes: readonly PortalRoute[] = [
     administrators: true,
     access: 'signed-in',
     title: 'jobs',
-    menu: { section: 'accessPolicies', icon: 'squares' },
+    menu: { section: 'accessPolicies', icon: 'queue' },
     load: () => import('./pages/jobs.tsx'),
   },
   {
@@ -203,7 +204,7 @@ const accountRoutes: readonly PortalRoute[] = [
     ...releasesPage,
     access: 'signed-in',
     title: 'releases',
-    menu: { section: 'accessPolicies', icon: 'key' },
+    menu: { section: 'accessPolicies', icon: 'userPlus' },
     load: () => import('./pages/releases.tsx'),
   },
   {

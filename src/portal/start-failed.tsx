@@ -6,6 +6,7 @@ import { useT } from '../i18n/use-t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useSheets } from '../ui/sheet-root.tsx';
 
+const failure = { code: 'start-failed', status: 0 };
 const sheets = [button, empty, login];
 
 /** Stands when a step of the start-up failed: nothing else is mounted. */
@@ -15,7 +16,7 @@ export function StartFailed() {
   const t = useT('shell');
   return (
     <div className="nmv-plain">
-      <ErrorState title={t('startFailedTitle')} onRetry={() => location.reload()}>
+      <ErrorState title={t('startFailedTitle')} failure={failure} onRetry={() => location.reload()}>
         {t('startFailedText')}
       </ErrorState>
     </div>

@@ -21,6 +21,7 @@ export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>,
 function look({ kind, size, block }: Look) {
   return {
     className: 'nmv-button',
+    part: 'button',
     'data-kind': kind,
     'data-size': size,
     'data-block': block || undefined,

@@ -174,6 +174,7 @@ function Box({ anchor, ...props }: BoxProps) {
         name={props.name}
         ref={input}
         className="nmv-input"
+        part="input"
         data-size={props.sized}
         data-room="end"
         autoComplete="off"

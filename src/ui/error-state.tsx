@@ -4,7 +4,9 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 import { Empty } from './empty.tsx';
-import { arrowClockwise, check, copy } from './icons/control.ts';
+import { arrowClockwise, check, copy } from './icons/plain.ts';
+import { useShownFailure } from './readiness.ts';
+import type { ShownFailure } from './readiness.ts';
 
 export interface ErrorStateProps {
   /** What did not work. */
@@ -13,22 +15,17 @@ export interface ErrorStateProps {
   readonly children?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
-  /** Number of the request, for support. */
-  readonly requestId?: string | undefined;
+  /** What failed: the host page is told, and the number of the request can be copied for support. */
+  readonly failure: ShownFailure;
   /** Another way out, beside trying again. */
   readonly more?: ReactNode;
 }
 
 /** What did not work, what is safe, a way to try again and the request number to copy. */
-export function ErrorState({
-  title,
-  children,
-  onRetry,
-  retrying,
-  requestId,
-  more,
-}: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying, failure, more }: ErrorStateProps) {
   const t = useT('common');
+  const { requestId } = failure;
+  useShownFailure(failure);
   const [copied, setCopied] = useState(false);
   const place = useRef<HTMLParagraphElement>(null);
   const copyNumber = () => {

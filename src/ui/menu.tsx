@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconPath } from './icon.tsx';
-import { check } from './icons/control.ts';
+import { check } from './icons/plain.ts';
 import { keepPlaced } from './popover-place.ts';
 import type { ScreenAct } from './screen-acts.ts';
 

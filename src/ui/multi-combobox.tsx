@@ -91,6 +91,7 @@ function Tokens({
   return (
     <div
       className="nmv-input nmv-tokens"
+      part="input"
       ref={anchor}
       data-size={sized}
       onPointerDown={(event) => {

@@ -1,4 +1,4 @@
-import { Component, useRef } from 'react';
+import { Component, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './button.tsx';
@@ -44,14 +44,16 @@ export function PartFailed({
   readonly onRetry: () => void;
 }) {
   const t = useT('common');
+  const failure = useMemo(() => ({ code: '', status: 0, error }), [error]);
   const box = useRef<HTMLElement>(null);
   // browsers reject the import of a file that did not come with a TypeError; after a deployment it may be there under another name only
   const isLost = error instanceof TypeError;
   const reload = () => box.current?.ownerDocument.defaultView?.location.reload();
   return (
-    <section className="nmv-panel" ref={box}>
+    <section className="nmv-panel" part="panel" ref={box}>
       <ErrorState
         title={t('elementFailed')}
+        failure={failure}
         onRetry={onRetry}
         more={isLost && <Button onClick={reload}>{t('reload')}</Button>}
       >

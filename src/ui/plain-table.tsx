@@ -48,7 +48,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf }: PlainTableProps
         </thead>
         <tbody className="nmv-tbody">
           {rows.map((row) => (
-            <tr className="nmv-row" key={keyOf(row)}>
+            <tr className="nmv-row" part="row" key={keyOf(row)}>
               {columns.map((column) => (
                 <Cell key={column.label} column={column} row={row} />
               ))}

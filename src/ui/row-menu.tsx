@@ -21,6 +21,7 @@ export function RowMenu({ label, tabIndex, children }: RowMenuProps) {
       button={<Icon of={dotsThree} size="sm" />}
       buttonProps={{
         className: 'nmv-button',
+        part: 'button',
         'data-icon': '',
         'data-kind': 'quiet',
         'data-size': 'xs',

@@ -11,7 +11,7 @@ export function ScreenSkeleton() {
           <Bone width={35} kind="title" />
         </div>
       </div>
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <TableSkeleton columns={6} rows={8} />
       </section>
     </div>

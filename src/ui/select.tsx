@@ -29,6 +29,7 @@ export function BareSelect({ options, value, onValue, sized, placeholder, ...res
       <select
         {...rest}
         className="nmv-input nmv-select"
+        part="input"
         data-size={sized}
         data-empty={value === '' || undefined}
         value={value}

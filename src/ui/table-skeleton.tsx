@@ -1,3 +1,4 @@
+import { useStandIn } from './readiness.ts';
 import { Bone } from './waiting.tsx';
 
 const widths = [70, 50, 90, 70, 35, 70, 50] as const;
@@ -10,6 +11,7 @@ export function TableSkeleton({
   readonly columns?: number;
   readonly rows?: number;
 }) {
+  useStandIn();
   return (
     <table className="nmv-table nmv-skeleton" aria-hidden="true">
       <tbody>

@@ -12,7 +12,16 @@ interface InputLook {
 
 /** A bare input in the look of the product, for places that bring their own label. */
 export function Input({ kind, sized, ...rest }: InputLook & ComponentPropsWithRef<'input'>) {
-  return <input type="text" {...rest} className="nmv-input" data-kind={kind} data-size={sized} />;
+  return (
+    <input
+      type="text"
+      {...rest}
+      className="nmv-input"
+      part="input"
+      data-kind={kind}
+      data-size={sized}
+    />
+  );
 }
 
 export interface TextInputProps
@@ -69,7 +78,9 @@ export function TextArea({
 }: FieldLabels & Omit<ComponentPropsWithRef<'textarea'>, 'children'>) {
   return (
     <Field {...{ label, hint, error, optional, span, aside }}>
-      {(control) => <textarea {...rest} {...control} className="nmv-input nmv-textarea" />}
+      {(control) => (
+        <textarea {...rest} {...control} className="nmv-input nmv-textarea" part="input" />
+      )}
     </Field>
   );
 }

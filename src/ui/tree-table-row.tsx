@@ -32,6 +32,7 @@ export function TreeTableRow<Row>({
   return (
     <div
       className="nmv-tree-row"
+      part="row"
       role="row"
       ref={ref}
       data-id={id}

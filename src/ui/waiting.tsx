@@ -1,5 +1,8 @@
+import { useStandIn } from './readiness.ts';
+
 /** The 2 px bar at the top of what is loading; shown at once, without delay (9.06). */
 export function LoadingBar({ label }: { readonly label?: string | undefined }) {
+  useStandIn();
   // without words it is decoration: whoever cannot see it is told by `aria-busy` around it
   const name =
     label === undefined ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': label };

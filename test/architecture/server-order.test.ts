@@ -39,6 +39,7 @@ const ORDER: readonly string[] = [
   'server/accounts',
   'server/accounts/company',
   'server/accounts/email-change',
+  'server/partners',
   'server/people',
   'server/structure',
   'server/portfolio',

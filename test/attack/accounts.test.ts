@@ -182,7 +182,7 @@ test('takeover: who keeps users changes the address, asks for a new password, si
   assert.equal(
     (await page.get<{ notifications: { title: string }[] }>('/apis/v1/notifications/unread')).body
       .notifications[0]?.title,
-    'Someone asked to change your email address',
+    'Someone asked to change your e-mail address',
   );
   const history = expect(
     await (await t.signInAs('MGR1')).get<HistoryAnswer>(`${EXTERNAL}/${victim.id}/history`),

@@ -104,6 +104,24 @@ test('who acts as another does so no longer than the own session lasts, renewed 
   assert.equal((await renew(page.user?.refreshToken ?? '')).status, 401);
 });
 
+/** A key of the partner's page for the world's campaign. */
+async function insertKey(key: string, name1: string): Promise<{ id: number; key: string }> {
+  const made = await t.db
+    .insertInto('embedKey')
+    .values({ key, name1, createdBy: t.world.people.ADMIN.id })
+    .returning(['id', 'key'])
+    .executeTakeFirstOrThrow();
+  await t.db
+    .insertInto('embedKeyOrigin')
+    .values({ embedKeyId: made.id, origin: PARTNER_ORIGIN })
+    .execute();
+  await t.db
+    .insertInto('embedKeyCampaign')
+    .values({ embedKeyId: made.id, campaignId: t.world.campaignId })
+    .execute();
+  return made;
+}
+
 async function revoke(id: number): Promise<void> {
   const admin = await t.signInAs('ADMIN');
   const { rowSCN } = await t.db
@@ -111,7 +129,7 @@ async function revoke(id: number): Promise<void> {
     .select('rowSCN')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(await admin.delete(`/apis/v1/embed-keys/${id}`, { rowSCN }), 200);
+  expect(await admin.post(`/apis/v1/embed-keys/${id}/acts/revoke`, { rowSCN }), 200);
 }
 
 test('an open stream behind an embed key ends when the key is revoked, in every process, and hears nothing more', async () => {
@@ -122,17 +140,7 @@ test('an open stream behind an embed key ends when the key is revoked, in every 
   ];
   const open = (address: string, key: string) =>
     readEvents(`${address}/apis/v1/live?embedKey=${key}`, { origin: PARTNER_ORIGIN });
-  const { id: otherId, key: otherKey } = await t.db
-    .insertInto('embedKey')
-    .values({
-      key: 'pk_test_other_key',
-      name1: 'Outro',
-      allowedOrigins: [PARTNER_ORIGIN],
-      campaignIds: [t.world.campaignId],
-      createdBy: t.world.people.ADMIN.id,
-    })
-    .returning(['id', 'key'])
-    .executeTakeFirstOrThrow();
+  const { id: otherId, key: otherKey } = await insertKey('pk_test_other_key', 'Outro');
   const streams = await Promise.all(addresses.map((address) => open(address, EMBED_KEY)));
   const other = await open(addresses[1] ?? '', otherKey);
   await revoke(t.world.embedKeyId);
@@ -162,24 +170,14 @@ async function endOf(stream: {
 
 test('a key that names a page no more ends the streams of that page', async () => {
   const address = `http://127.0.0.1:${(t.app.server.address() as { port: number }).port}`;
-  const { id } = await t.db
-    .insertInto('embedKey')
-    .values({
-      key: 'pk_test_moved_page',
-      name1: 'Mudou',
-      allowedOrigins: [PARTNER_ORIGIN],
-      campaignIds: [t.world.campaignId],
-      createdBy: t.world.people.ADMIN.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertKey('pk_test_moved_page', 'Mudou');
   const stream = await readEvents(`${address}/apis/v1/live?embedKey=pk_test_moved_page`, {
     origin: PARTNER_ORIGIN,
   });
   await t.db
-    .updateTable('embedKey')
-    .set({ allowedOrigins: ['http://elsewhere.example'] })
-    .where('id', '=', id)
+    .updateTable('embedKeyOrigin')
+    .set({ origin: 'http://elsewhere.example' })
+    .where('embedKeyId', '=', id)
     .execute();
   assert.equal((await stream.next())?.event, 'session-ended');
 });

@@ -57,7 +57,7 @@ export async function benchPreflight(): Promise<Measure[]> {
     const { page } = await newPerson(browser);
     await enter(page, site, SELLER);
     const [files, held] = await chosen(page, paths);
-    await page.getByRole('button', { name: 'Tirar todos' }).click();
+    await page.getByRole('button', { name: 'Remover todos' }).click();
     const [zip] = await chosen(page, [archive]);
     const size = Math.round(buffer.length / 1024);
     return [

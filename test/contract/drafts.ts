@@ -76,6 +76,17 @@ const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> 
     validTo: addDays('2100-01-01', n),
     decidesInvoices: true,
   }),
+  embedKey: (n, { campaignId }) => ({
+    campaigns: [{ campaignId }],
+    origins: [{ origin: `https://p${n}.example` }],
+  }),
+  partnerSite: (n, { channels }) => ({
+    exchanges: false,
+    publicKey: null,
+    origins: [{ origin: `https://s${n}.example` }],
+    channels: [{ customerId: channels.A.id }],
+    elements: [{ element: 'nmv-ranking' }],
+  }),
   userDocument: (_n, { people }) => ({
     userName: people.S1.id,
     docType: '1',

@@ -380,7 +380,7 @@ test('rows of a child stand on a sheet of their own: they are added and changed,
           { name: 'Grupos econômicos', rows: [['Código', 'Nome'], ...groups] },
           {
             name: 'Canais do grupo',
-            rows: [['Código', 'Canal', 'Válido a partir de', 'Válido até'], ...members],
+            rows: [['Código', 'Canal', 'Início da vigência', 'Fim da vigência'], ...members],
           },
           { name: 'Notas', rows: [['x']] },
         ],

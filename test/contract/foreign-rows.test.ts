@@ -22,9 +22,29 @@ let stage: ContractStage;
 let manager: Client;
 before(async () => {
   stage = await contractStage();
+  await grantAll();
   manager = await stage.t.signInAs('MGR1');
 });
 after(() => stage.t.close());
+
+/** What no default group grants is granted to the manager: a right to a transaction shows nobody a row beyond the scope. */
+async function grantAll(): Promise<void> {
+  const { db, world } = stage.t;
+  const { id: userGroupId } = await db
+    .insertInto('userGroup')
+    .values({ nmpCode: 'KEEPERS', name1: 'Keepers' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const codes = entities.filter(({ scope }) => scope === 'directors').map(({ tcode }) => tcode);
+  await db
+    .insertInto('userGroupPermission')
+    .values(codes.map((tcode) => ({ userGroupId, tcode, acsPermLevel: 2 })))
+    .execute();
+  await db
+    .insertInto('userGroupMember')
+    .values({ userGroupId, businessPartnerId: world.people.MGR1.id })
+    .execute();
+}
 
 async function idsOf(client: Client, entity: Entity): Promise<readonly number[]> {
   return expect(

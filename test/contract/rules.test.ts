@@ -819,7 +819,7 @@ test('[1.01] refusals call a field by its name in the language of who asks', asy
       ),
       409,
     ).message,
-    'Dados duplicados: Código',
+    'Dados duplicados em Código',
   );
   assert.equal(body.code, 'not-authorized');
   const missing = expect(

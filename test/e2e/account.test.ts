@@ -46,7 +46,7 @@ const codeOf = (secret: string, timestamp = Date.now()): string =>
 /** Fills in the sign-up by the keyboard alone. */
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(site.intranet + SIGN_UP);
-  await heading(page, /Criar/);
+  await heading(page, /Crie sua conta/);
   await typeInto(page, {
     name1: 'Luana Ferraz',
     email,
@@ -141,10 +141,10 @@ async function actAs(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   assert.ok(await standsInPage(page, 'password'), 'the own password is typed in light DOM');
   await field(page, 'password').fill('errada');
-  await press(page, 'Começar a atuar');
+  await press(page, 'Atuar como esta pessoa');
   await page.getByText('Senha incorreta').first().waitFor();
   await field(page, 'password').fill(DEMO_PASSWORD);
-  await press(page, 'Começar a atuar');
+  await press(page, 'Atuar como esta pessoa');
   await dialog.waitFor({ state: 'detached' });
 }
 
@@ -168,7 +168,7 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
   await page.keyboard.press('Control+a');
   await page.keyboard.type(EMAIL);
   await page.keyboard.press('Enter');
-  await heading(page, /Confira o seu e-mail/);
+  await heading(page, /Confira seu e-mail/);
   await agree(page);
 
   const { secret, codes } = await setUpApp(page);
@@ -201,18 +201,18 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
 
   const find = page.getByLabel('CNPJ do canal');
   await find.fill('00.000.000/0001-91');
-  await press(page, 'Adicionar canal');
+  await press(page, 'Incluir canal');
   await page.getByText('Nenhum canal tem este número.').waitFor();
   for (const at of [0, 1]) {
     await find.fill(channel.taxNum);
-    await press(page, 'Adicionar canal');
+    await press(page, 'Incluir canal');
     await field(page, `hireDate-${at}`).fill('04/02/2025');
     await field(page, `hireDate-${at}`).press('Tab');
   }
   await press(page, 'Salvar e continuar');
   await page.getByText('Outra linha já tem').waitFor();
   await page
-    .getByRole('button', { name: `Retirar ${channel.name1}` })
+    .getByRole('button', { name: `Remover ${channel.name1}` })
     .last()
     .click();
   await press(page, 'Salvar e continuar');
@@ -304,7 +304,7 @@ test('[1.11] the manager acts as the person released, in all tabs and elements a
   await actAs(page, 'Luana Ferraz');
   for (const tab of [page, other]) {
     await acting(tab).waitFor();
-    await menuOf(tab, 'Luana Ferraz').getByText('por Otávio Reis').waitFor();
+    await menuOf(tab, 'Luana Ferraz').getByText('quem atua: Otávio Reis').waitFor();
     assert.equal(await menuOf(tab, 'Otávio Reis').count(), 0);
     await tab.getByRole('link', { name: 'Notas dos canais' }).first().waitFor();
   }
@@ -359,7 +359,7 @@ test('[2.05] [2.06] [2.40] a forgotten password is replaced by a mailed link; wh
   await heading(page, /Redefinir a senha/);
   await field(page, 'username').fill(email);
   await field(page, 'username').press('Enter');
-  await heading(page, /Confira o seu e-mail/);
+  await heading(page, /Confira seu e-mail/);
   const link = await linkIn(site, email, 'passwordsreset?user=');
   await page.goto(link);
   await page.reload();

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
-import { COORDINATOR, enter, until } from './portal.ts';
+import { COORDINATOR, INVOICES, SELLER, enter, freshXml, post, until } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -20,6 +20,12 @@ after(async () => {
 });
 
 test('[2.48] a coordinator decides at the desk by the keyboard, sees the next invoice at once, and takes it back', async () => {
+  // two wait at least, so that one is next
+  const seller = await newPerson(browser);
+  await enter(seller.page, site, SELLER, INVOICES);
+  await post(seller.page, [await freshXml(site, 'small'), await freshXml(site, 'small')]);
+  await seller.context.close();
+
   const { page } = await newPerson(browser, { locale: 'en-US', width: 1440, height: 1000 });
   await page.context().addCookies([{ name: 'nmv.locale', value: 'en-US', url: site.portal }]);
   await enter(page, site, COORDINATOR, '#/desk');

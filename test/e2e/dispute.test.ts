@@ -81,9 +81,9 @@ test('[2.48] [4.12] a dispute from the contest to the appeal: both sides, eviden
 
   const coordinator = await open(COORDINATOR, '#/index');
   await openForm(coordinator, number);
-  await coordinator.getByRole('button', { name: 'Recusar', exact: true }).click();
+  await coordinator.getByRole('button', { name: 'Reprovar', exact: true }).click();
   await dialogOf(coordinator).getByLabel('Motivo').fill('A quantidade não confere com o pedido.');
-  await dialogOf(coordinator).getByRole('button', { name: 'Recusar' }).click();
+  await dialogOf(coordinator).getByRole('button', { name: 'Reprovar' }).click();
   await dialogOf(coordinator).waitFor({ state: 'detached' });
 
   await openForm(seller, number);

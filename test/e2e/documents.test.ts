@@ -83,7 +83,7 @@ test('[1.10] [2.10] a term is sent, signed by one who is signed in and by one wi
 
   const { page: holder } = await newPerson(browser);
   await holder.goto(await linkIn(site, COORDINATOR, '/documents/sign'));
-  await holder.getByText('Um documento aguarda a sua assinatura').waitFor();
+  await holder.getByText('Um documento aguarda sua assinatura').waitFor();
   await sayWho(holder, COORDINATOR);
   await holder.getByRole('button', { name: 'Ler o documento' }).click();
   await readToTheEnd(holder);

@@ -39,7 +39,7 @@ test('[2.47] [4.10] [5.08] an invoice typed by a seller is confirmed by somebody
   const seller = await newPerson(browser);
   const { page } = seller;
   await enter(page, site, SELLER, INVOICES);
-  await page.getByRole('button', { name: 'Outras formas de lançar' }).click();
+  await page.getByRole('button', { name: 'Outras formas de enviar' }).click();
   await page.getByRole('menuitem', { name: /Digitar a nota/ }).click();
   await page.getByRole('heading', { name: 'Digitar uma nota' }).waitFor();
   await page.getByLabel('Número').fill(NUMBER);
@@ -49,9 +49,9 @@ test('[2.47] [4.10] [5.08] an invoice typed by a seller is confirmed by somebody
   await page
     .getByLabel('CNPJ ou CPF do comprador')
     .fill(`529982247${checkDigitsOf('CPF', '529982247')}`);
-  const line = (name: string) => page.getByLabel(`${name} da linha 1`, { exact: true });
+  const line = (name: string) => page.getByLabel(`${name} do item 1`, { exact: true });
   // a code must be that of the invoice to the letter: the nearest one is offered
-  await line('Produto da carteira').fill(tag('cProd').slice(0, -1));
+  await line('Produto do portfólio').fill(tag('cProd').slice(0, -1));
   await page.getByRole('button', { name: /O mais parecido é/ }).click();
   await line('Quantidade').fill('7');
   await line('Unidade').fill(tag('uCom'));
@@ -62,7 +62,7 @@ test('[2.47] [4.10] [5.08] an invoice typed by a seller is confirmed by somebody
     buffer: Buffer.from('%PDF-1.7\n'),
   });
   await page
-    .getByText(/Se confirmada, \+[\d.,]+ pontos/)
+    .getByText(/Depois de confirmada, \+[\d.,]+ pontos/)
     .first()
     .waitFor();
   await page.reload();
@@ -72,7 +72,7 @@ test('[2.47] [4.10] [5.08] an invoice typed by a seller is confirmed by somebody
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n'),
   });
-  await page.getByRole('button', { name: 'Lançar', exact: true }).click();
+  await page.getByRole('button', { name: 'Enviar nota', exact: true }).click();
   await page.waitForURL(/batch=\d/);
   await openForm(page, NUMBER);
   await page.getByText('danfe.pdf').waitFor();

@@ -121,14 +121,14 @@ for (const database of [
 
     test('[10.02] [10.03] signing in by one widget on the partner page signs in all of them', async () => {
       assert.equal(
-        await partner.getByRole('button', { name: 'Entrar para ver a sua posição' }).count(),
+        await partner.getByRole('button', { name: 'Entrar para ver sua posição' }).count(),
         2,
       );
       await signIn(partner.locator('nmv-ranking').nth(2), SELLER);
       await partner.locator('nmv-ranking').nth(2).getByRole('table').waitFor();
       await until(async () =>
         assert.equal(
-          await partner.getByRole('button', { name: 'Entrar para ver a sua posição' }).count(),
+          await partner.getByRole('button', { name: 'Entrar para ver sua posição' }).count(),
           0,
         ),
       );
@@ -142,9 +142,9 @@ for (const database of [
       const posting = await seller.context.newPage();
       // a tab of its own has a session of its own
       await enter(posting, site, SELLER, INVOICES);
-      await posting.getByRole('button', { name: 'Lançar notas' }).click();
+      await posting.getByRole('button', { name: 'Enviar notas' }).click();
       await posting.locator('.nmv-drop-input').setInputFiles(file);
-      await posting.getByText('nada encontrado').first().waitFor();
+      await posting.getByText('pronto para enviar').first().waitFor();
       await posting.getByRole('button', { name: 'Enviar 1 pronta' }).click();
       await posting.getByText('1 arquivo processado').waitFor();
       await posting.getByRole('button', { name: `Abrir a nota ${shown(number)}` }).click();
@@ -154,7 +154,7 @@ for (const database of [
       assert.equal((await seenRow(seller.page, OWN))?.place, '1');
       assert.equal((await seenRow(visitor.page, INITIALS_ON_PARTNER))?.place, '1');
       await openForm(coordinator.page, number);
-      await coordinator.page.getByText('documento lançado').first().waitFor();
+      await coordinator.page.getByText('documento fiscal lançado').first().waitFor();
     });
 
     test('[2.27] the analytical view proves the points to the digit', async () => {
@@ -215,7 +215,7 @@ for (const database of [
       await page.getByRole('button', { name: 'Aprovar 5' }).click();
       // many at once: what they come to is said before
       await page.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click();
-      await page.getByText('5 notas: aprovada').waitFor();
+      await page.getByText('5 notas aprovadas').waitFor();
       await moved;
       await until(async () => {
         const now = await seenRow(seller.page, OWN);
@@ -233,15 +233,15 @@ for (const database of [
       await post(posting, [file]);
       const { page } = coordinator;
       await openForm(page, number);
-      await page.getByRole('button', { name: 'Recusar', exact: true }).click();
+      await page.getByRole('button', { name: 'Reprovar', exact: true }).click();
       const dialog = page.getByRole('dialog');
-      const refuse = dialog.getByRole('button', { name: 'Recusar' });
+      const refuse = dialog.getByRole('button', { name: 'Reprovar' });
       assert.equal(await refuse.isDisabled(), true, 'without a reason nothing can be confirmed');
       await dialog.getByLabel('Motivo').fill('Peso do galão diverge do pedido 4711.');
       await refuse.click();
       await dialog.waitFor({ state: 'detached' });
       await openForm(posting, number);
-      await posting.getByText('não aprovado').first().waitFor();
+      await posting.getByText('não aprovada').first().waitFor();
       await posting.getByRole('tab', { name: 'Eventos' }).click();
       await posting
         .getByRole('tabpanel')
@@ -285,7 +285,7 @@ for (const database of [
       await tabTo(page, 'button[data-kind=primary]');
       const moved = whenMoved(seller.page, OWN, before);
       await press('Space');
-      await page.getByText(`Nota ${shown(numberIn(file))}: aprovada`).waitFor();
+      await page.getByText(`Nota ${shown(numberIn(file))} aprovada`).waitFor();
       await moved;
       await page.context().close();
     });

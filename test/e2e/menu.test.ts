@@ -74,7 +74,7 @@ for (const { locale, width, colorScheme, isDeep } of PASSES) {
 
 /** Screens of master data: what they are called, their transaction code, and the tabs of a record. */
 const MASTER_DATA = [
-  ['#/cfop', 'Códigos fiscais (CFOP)', '640-050', ['Dados gerais', 'Operação']],
+  ['#/cfop', 'CFOP: operações e prestações', '640-050', ['Dados gerais', 'Operação']],
   ['#/salesregions', 'Regiões de vendas', '700-030', ['Dados gerais', 'Estados']],
   ['#/products/categories', 'Categorias de produtos', '200-010', ['Dados gerais', 'Produtos']],
   ['#/products/groups', 'Grupos de produtos', '200-020', ['Dados gerais', 'Produtos']],
@@ -150,7 +150,7 @@ test('Ctrl K leads to a screen and to a record by the keyboard alone, on a phone
   const { page } = person;
   await enter(page, site, ADMINISTRATOR);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('codigos fiscais');
+  await page.keyboard.type('operacoes e prest');
   await page.locator('[role=option][aria-selected=true]', { hasText: 'CFOP' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/cfop/);
@@ -184,12 +184,12 @@ test('[2.48] Ctrl K offers the acts on the open invoice by their verbs, by the k
   assert.deepEqual(await violations(page), []);
   const forbidden = group.locator('[aria-disabled=true]').first();
   assert.match(await forbidden.innerText(), /\n.+\.$/, 'a sentence says why it cannot be done');
-  await page.keyboard.type('recus');
-  const refuse = page.getByRole('option', { selected: true, name: 'Recusar' });
+  await page.keyboard.type('reprov');
+  const refuse = page.getByRole('option', { selected: true, name: 'Reprovar' });
   await refuse.waitFor();
   assert.equal(await refuse.getAttribute('data-kind'), 'danger');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: /^Recusar a nota/ }).waitFor();
+  await page.getByRole('dialog', { name: /^Reprovar a nota/ }).waitFor();
   await page.locator('.nmv-palette-input').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

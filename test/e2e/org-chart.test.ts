@@ -39,7 +39,7 @@ test('[2.14] a coordinator moved on the chart sees other channels at once, and t
   await page.getByRole('searchbox', { name: 'Pessoa, unidade ou canal' }).fill(NAME);
   await page.keyboard.press('Enter');
   await page.locator('.nmv-chart-card[data-found]').filter({ hasText: NAME }).waitFor();
-  await page.locator('.nmv-chart-side').getByRole('button', { name: 'Mover para…' }).click();
+  await page.locator('.nmv-chart-side').getByRole('button', { name: 'Mover para' }).click();
   const side = page.locator('form.nmv-chart-side');
   await side.getByLabel(`Só ${NAME}, que deixa a unidade`).check();
   await side.getByRole('combobox', { name: 'Destino' }).fill('Sudeste');

@@ -12,18 +12,20 @@ import { freePort, startSite } from './site.ts';
 import type { Site } from './site.ts';
 import { companyProvider } from '../server/company/provider.ts';
 import type { CompanyProvider } from '../server/company/provider.ts';
-import { COORDINATOR, INVOICES, SELLER, signIn } from './portal.ts';
+import { CAMPAIGN, COORDINATOR, DEMO_PASSWORD, INVOICES, SELLER, signIn } from './portal.ts';
 
 /** Two names that are two sites to a browser: nothing of one is kept for the other. */
 const PORTAL_HOST = 'portal.test';
 const PARTNER_HOST = 'partner.test';
+/** A channel's own site, which the configuration does not know: its page is named by a partner site alone. */
+const SHOP_HOST = 'shop.test';
 
 let site: Site;
 let browser: Browser;
 /** The OpenID Connect provider of the company, where the coordinator is known. */
 let company: CompanyProvider;
 const servers: Server[] = [];
-const ports = { http: 0, https: 0, partnerHttp: 0, partnerHttps: 0 };
+const ports = { http: 0, https: 0, partnerHttp: 0, partnerHttps: 0, shop: 0 };
 /** Cookies that came along with calls of the API. */
 const cookies: string[] = [];
 
@@ -61,6 +63,14 @@ const partner =
     outgoing.end(pageOf(`${proto}://${PORTAL_HOST}:${ports[proto]}`));
   };
 
+/** The shop's page shows the ranking. */
+const shop: RequestListener = (_incoming, outgoing) => {
+  outgoing.setHeader('content-type', 'text/html; charset=utf-8');
+  outgoing.end(
+    `<!doctype html><title>Loja</title><script type="module" src="http://${PORTAL_HOST}:${ports.http}/nmv/loader.js"></script><nmv-ranking campaign="${CAMPAIGN}" locale="pt-BR"></nmv-ranking>`,
+  );
+};
+
 async function listen(server: Server, port: number): Promise<void> {
   servers.push(server);
   server.listen(port);
@@ -84,7 +94,7 @@ function tls(): { readonly key: string; readonly cert: string } {
 }
 
 before(async () => {
-  for (const name of ['http', 'https', 'partnerHttp', 'partnerHttps'] as const)
+  for (const name of ['http', 'https', 'partnerHttp', 'partnerHttps', 'shop'] as const)
     ports[name] = await freePort();
   const origins = [
     `http://${PARTNER_HOST}:${ports.partnerHttp}`,
@@ -108,6 +118,7 @@ before(async () => {
   await listen(createServer(proxy('http')), ports.http);
   await listen(createTlsServer(certificate, proxy('https')), ports.https);
   await listen(createServer(partner('http')), ports.partnerHttp);
+  await listen(createServer(shop), ports.shop);
   await listen(createTlsServer(certificate, partner('https')), ports.partnerHttps);
   browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -120,7 +131,7 @@ before(async () => {
       '--disable-component-update',
       '--disable-sync',
       '--test-third-party-cookie-phaseout',
-      `--host-resolver-rules=MAP ${PORTAL_HOST} 127.0.0.1,MAP ${PARTNER_HOST} 127.0.0.1`,
+      `--host-resolver-rules=MAP ${PORTAL_HOST} 127.0.0.1,MAP ${PARTNER_HOST} 127.0.0.1,MAP ${SHOP_HOST} 127.0.0.1`,
     ],
   });
 });
@@ -210,6 +221,104 @@ test('nmv-login on a partner’s page asks the company’s provider in a window,
     await page.getByText(outcome).first().waitFor();
     if (!opened.isClosed()) await opened.waitForEvent('close');
   }
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+const shopOrigin = () => `http://${SHOP_HOST}:${ports.shop}`;
+
+/** The call of an administrator, from a page of the portal. */
+async function asAdministrator<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const portal = `http://127.0.0.1:${ports.http}`;
+  const origin = `http://${PORTAL_HOST}:${ports.http}`;
+  const call = async (how: string, where: string, sent: unknown, bearer?: string) => {
+    const headers: Record<string, string> = {
+      origin,
+      'content-type': 'application/json',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    };
+    const token = await fetch(`${portal}/apis/v1/anti-forgery`, { headers });
+    headers['x-xsrf-token'] = token.headers.get('x-xsrf-token') ?? '';
+    const answer = await fetch(`${portal}${where}`, {
+      method: how,
+      headers,
+      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+    });
+    assert.ok(answer.ok, `${how} ${where}: ${answer.status}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const credentials = { userEmail: 'admin@provider.example', password: DEMO_PASSWORD, name1: null };
+  const { accessToken } = await call('POST', '/api/v1/login', credentials);
+  return (await call(method, path, body, String(accessToken))) as T;
+}
+
+/** The shop becomes a partner site of the seller's channel, once. */
+async function nameShop(): Promise<void> {
+  const { rows } = await asAdministrator<{ rows: readonly { customerId: number }[] }>(
+    'GET',
+    `/apis/v1/channel-links?q=${encodeURIComponent('Rafael Nogueira')}`,
+  );
+  await asAdministrator('POST', '/apis/v1/partner-sites', {
+    name1: 'Loja Agrocampo',
+    origins: [{ origin: shopOrigin() }],
+    channels: rows.slice(0, 1).map(({ customerId }) => ({ customerId })),
+    elements: [{ element: 'nmv-ranking' }],
+  });
+}
+
+const windowButton = (page: Page) =>
+  page.getByRole('button', { name: 'Entrar em uma janela do portal' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar como Rafael Nogueira' });
+
+test('on the page of a channel nobody types a password: a window of the portal hands it a token that only reads, and nobody else hears it', async () => {
+  await nameShop();
+  const { context, page, errors } = await visit(`${shopOrigin()}/`);
+  await windowButton(page).waitFor();
+  assert.equal(await page.locator('input[type=password]').count(), 0);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), windowButton(page).click()]);
+  await signIn(opened, SELLER);
+  await opened.getByRole('heading', { name: 'Mostrar seus dados em Loja Agrocampo?' }).waitFor();
+  await Promise.all([opened.waitForEvent('close'), goOn(opened).click()]);
+  await page.getByText('Rafael Nogueira').first().waitFor();
+  const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+  const { refreshToken, userName } = JSON.parse(kept['auth'] ?? '{}') as Record<string, unknown>;
+  assert.deepEqual([refreshToken, userName], ['', 'Rafael Nogueira']);
+
+  // another page opens the window in the shop's name: it hears nothing of what is handed over there
+  const bait = await context.newPage();
+  await bait.goto(`http://${PARTNER_HOST}:${ports.partnerHttp}/`);
+  const asked = new URLSearchParams({
+    origin: shopOrigin(),
+    elements: 'nmv-ranking',
+    state: 'stolen',
+  });
+  const [lured] = await Promise.all([
+    bait.waitForEvent('popup'),
+    bait.evaluate((address) => {
+      addEventListener('message', () => document.body.setAttribute('data-heard', ''));
+      open(address, 'lure');
+    }, `http://${PORTAL_HOST}:${ports.http}/sign-in/#${asked.toString()}`),
+  ]);
+  await signIn(lured, SELLER);
+  await Promise.all([lured.waitForEvent('close'), goOn(lured).click()]);
+  assert.equal(await bait.locator('body[data-heard]').count(), 0);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('where the browser opens no window the page is left for it, and come back to signed in', async () => {
+  const { context, page, errors } = await visit('about:blank');
+  await page.addInitScript(() => {
+    if (location.hostname === 'shop.test') window.open = () => null;
+  });
+  await page.goto(`${shopOrigin()}/`);
+  await windowButton(page).click();
+  await page.waitForURL(/\/sign-in\//);
+  await signIn(page, SELLER);
+  await goOn(page).click();
+  await page.waitForURL(`${shopOrigin()}/`);
+  await page.getByText('Rafael Nogueira').first().waitFor();
+  assert.equal(new URL(page.url()).hash, '');
   assert.deepEqual(errors, []);
   await context.close();
 });

@@ -57,7 +57,7 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
   assert.ok(winner && manager, text);
 
   const own = await open(winner.email, OWN);
-  await own.getByLabel('O seu CPF ou CNPJ').fill(winner.cpf);
+  await own.getByLabel('Seu CPF, CNPJ ou RUC').fill(winner.cpf);
   await own.getByLabel('Chave PIX').last().fill(winner.email);
   await own.getByRole('button', { name: 'Aceitar prêmio' }).click();
   await own.getByText('As notas estão em conferência').waitFor();
@@ -73,10 +73,10 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
       .filter({ hasText: label })
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await bring('Trazer o arquivo da SEFAZ', 'sefaz.csv', keys.map((key) => `${key};100`).join('\n'));
+  await bring('Enviar o arquivo da SEFAZ', 'sefaz.csv', keys.map((key) => `${key};100`).join('\n'));
   await payer.getByText('Autorizada (100)').first().waitFor();
-  await act(payer, 'Confirmar situação');
-  await isDone(payer, 'Situação');
+  await act(payer, 'Confirmar a situação das notas');
+  await isDone(payer, 'Notas');
 
   const channel = await open(manager.email, OWN);
   await channel.getByRole('button', { name: 'Declarar' }).click();
@@ -94,7 +94,7 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
   await act(payer, 'Marcar como pago', async (dialog) => {
     const day = dialog.getByRole('textbox', { name: 'Pago em' });
     const pay = dialog.getByRole('button', { name: 'Marcar como pago', exact: true });
-    await dialog.getByRole('textbox', { name: 'Número do recibo' }).fill('88.213');
+    await dialog.getByRole('textbox', { name: 'Número do comprovante' }).fill('88.213');
     assert.ok(await pay.isDisabled(), 'the day must be given');
     // nobody was paid before they had accepted; what is wrong stands at its field, and nothing typed is lost
     await day.fill(dayFromToday(-2));
@@ -107,5 +107,5 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
 
   await goTo(own, '#/index');
   await goTo(own, OWN);
-  await own.getByText(`Pago em ${paidOn}, recibo 88.213.`).waitFor();
+  await own.getByText(`Pago em ${paidOn}, comprovante 88.213.`).waitFor();
 });

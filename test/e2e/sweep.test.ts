@@ -147,7 +147,7 @@ for (const { locale, signInWord, width, colorScheme } of PASSES) {
     wrong.push(...(await sweep(person, await screensOf(page))));
     assert.deepEqual(wrong, []);
     assert.equal(
-      await page.getByText(/Notas dos canais|Lançar notas|Entrar no portal/).count(),
+      await page.getByText(/Notas dos canais|Enviar notas|Entrar no portal/).count(),
       0,
       'nothing of another language',
     );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { EXAMPLE_PEOPLE, PEOPLE } from '../../demo/data/people.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import type { Person } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
@@ -60,7 +61,7 @@ async function postOne(): Promise<string> {
 /** Opens the question that a refusal asks, and types a reason. */
 async function typeRefusal(page: Page, number: string, reason: string): Promise<void> {
   await openForm(page, number);
-  await page.getByRole('button', { name: 'Recusar', exact: true }).click();
+  await page.getByRole('button', { name: 'Reprovar', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Motivo').fill(reason);
 }
 
@@ -116,7 +117,7 @@ test("[5.18] in a batch of every kind of bad file each says why in the person's 
     const said = outcome.get(kind) ?? '';
     if (kind === 'empty' || kind === 'tooBig') continue;
     if (sort === 'good' || what !== 'refused at the door' || kind === 'test')
-      assert.match(said, / (recebida|evento anotado) /, `${kind}: ${said}`);
+      assert.match(said, / (recebida|evento registrado) /, `${kind}: ${said}`);
     else
       assert.match(said, / recusada (evento recusado · )?[A-ZÁÉÍÓÚ“].{25,}\.$/, `${kind}: ${said}`);
     assert.doesNotMatch(said, /undefined|\{\{|[a-z]+\.[a-z]+[A-Z]/, kind);
@@ -135,8 +136,8 @@ test('[8.04] without a network the sign-in says so and keeps what was typed', as
   await page.locator('input[name=username]').waitFor();
   await context.setOffline(true);
   await signIn(page, SELLER);
-  await page.getByText('Erro de rede').first().waitFor();
-  await page.getByText('Verifique sua conexão com a internet.').first().waitFor();
+  await page.getByText('Erro de conexão').first().waitFor();
+  await page.getByText('Confira sua conexão com a internet.').first().waitFor();
   assert.equal(await page.locator('input[name=username]').inputValue(), SELLER);
   assert.equal(await page.locator('input[name=password]').inputValue(), DEMO_PASSWORD);
   await context.setOffline(false);
@@ -164,13 +165,13 @@ test('[8.04] without a network a refusal stays open with its reason, and is done
   await typeRefusal(page, number, 'Duplicidade com a nota anterior.');
   await context.setOffline(true);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Recusar' }).click();
-  await dialog.getByText('Erro de rede').waitFor();
+  await dialog.getByRole('button', { name: 'Reprovar' }).click();
+  await dialog.getByText('Erro de conexão').waitFor();
   assert.equal(await dialog.getByLabel('Motivo').inputValue(), 'Duplicidade com a nota anterior.');
   await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await dialog.getByRole('button', { name: 'Reprovar' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('não aprovado').first().waitFor();
+  await page.getByText('não aprovada').first().waitFor();
 });
 
 test('[8.04] chosen files stay chosen while the network is away, and are sent once', async () => {
@@ -179,7 +180,7 @@ test('[8.04] chosen files stay chosen while the network is away, and are sent on
   await goTo(page, INVOICES);
   await goTo(page, POSTING);
   await page.locator('.nmv-drop-input').setInputFiles(files);
-  await page.getByText('nada encontrado').first().waitFor();
+  await page.getByText('pronto para enviar').first().waitFor();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Enviar 2 prontas' }).click();
   const again = page.getByRole('button', { name: 'Enviar de novo' });
@@ -218,7 +219,7 @@ test('[8.04] a gateway that answers 502 and a killed server are told in words; t
   await term.press('Enter');
   await page
     .getByRole('alert')
-    .getByText('Verifique sua conexão com a internet. Se ela funciona, fale com o suporte técnico.')
+    .getByText('Confira sua conexão com a internet. Se ela funciona, fale com o suporte técnico.')
     .waitFor();
   assert.equal(await term.inputValue(), '77124');
   await site.start();
@@ -248,11 +249,13 @@ test('[8.02] two people at one row: the second one is told what changed, and his
   await typeRefusal(manager.page, number, 'Falta o pedido assinado pelo cliente.');
   await openForm(coordinator.page, number);
   await coordinator.page.getByRole('button', { name: 'Aprovar', exact: true }).click();
-  await coordinator.page.getByText('documento lançado').first().waitFor();
+  await coordinator.page.getByText('documento fiscal lançado').first().waitFor();
   const dialog = manager.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await dialog.getByRole('button', { name: 'Reprovar' }).click();
   await dialog.getByText('Os dados foram alterados em outra sessão.').waitFor();
-  await dialog.getByText('em aprovação → documento lançado').waitFor();
+  await dialog
+    .getByText('A situação passou de em aprovação para documento fiscal lançado')
+    .waitFor();
   assert.equal(
     await dialog.getByLabel('Motivo').inputValue(),
     'Falta o pedido assinado pelo cliente.',
@@ -277,9 +280,11 @@ test('wrong links are answered by a screen that leads on', async () => {
 test("another channel's manager does not learn that an invoice exists", async () => {
   await find(coordinator.page, await postOne());
   const id = await idOf(anInvoice(coordinator.page));
+  const manager = PEOPLE.find(({ name1 }) => name1 === EXAMPLE_PEOPLE.MA);
+  assert.ok(manager);
   const stranger = await newPerson(browser);
   await stranger.page.goto(`${site.intranet}${INVOICES}/${id}`);
-  await signIn(stranger.page, 'gestor.ma@alfainsumos.example');
+  await signIn(stranger.page, manager.email);
   await stranger.page.getByRole('heading', { name: 'Nota não encontrada' }).waitFor();
   await stranger.context.close();
 });
@@ -366,5 +371,53 @@ test('[1.01] [9.03] another language keeps what is typed in the sign-in, the sea
     await page.getByRole('dialog').getByRole('textbox').inputValue(),
     'Falta el pedido firmado.',
   );
+  await context.close();
+});
+
+test('the page of its own keeps the portal for when there is no network and nothing that the API answers; files that an application shares are ready to be sent', async () => {
+  const person = await newPerson(browser, { width: 390, height: 844 });
+  const { page, context } = person;
+  const home = page.locator('nmv-portal main h1').first();
+  await page.goto(`${site.portal}/portal/#/login`);
+  await signIn(page, SELLER);
+  await home.waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.reload();
+  await home.waitFor();
+
+  const file = await freshXml(site, 'small');
+  await page.evaluate((text) => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'POST',
+      action: 'share',
+      enctype: 'multipart/form-data',
+    });
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([text], 'recebida.xml', { type: 'text/xml' }));
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
+    input.files = chosen.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, file.buffer.toString('utf8'));
+  await page.getByText('recebida.xml').waitFor();
+
+  const kept = await page.evaluate(async () => {
+    const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(all)).flat().map(({ url }) => new URL(url).pathname);
+  });
+  assert.ok(kept.includes('/portal/'), kept.join());
+  assert.deepEqual(
+    kept.filter((path) => !/^\/portal\/[\w.]*$|^\/nmv\//.test(path)),
+    [],
+    'the portal itself, and the shared file no longer',
+  );
+
+  await context.setOffline(true);
+  await page.goto('about:blank');
+  await page.goto(`${site.portal}/portal/#/index`);
+  await page.getByText(/^Sem conexão desde/).waitFor();
+  await home.waitFor();
+  assert.deepEqual(person.errors, []);
   await context.close();
 });

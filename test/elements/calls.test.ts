@@ -13,7 +13,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('calls', () => {
-  it('[7.01] carry language, credentials and, when unsafe, the anti-forgery token, which is asked for once', async () => {
+  it('[7.01] carry language, credentials and the anti-forgery token, which is asked for once, when a call first needs it', async () => {
     const { page, asked } = await faultyPage('plain');
     const answer = await page.http.get<{ query: string; accept: string }>('/apis/v1/echo', {
       query: { q: 'são', page: 2, none: undefined, empty: '' },
@@ -25,7 +25,15 @@ describe('calls', () => {
       page.http.put('/apis/v1/echo', {}),
       page.http.delete('/apis/v1/echo'),
     ]);
+    await page.http.get('/apis/v1/echo');
     const calls = await asked();
+    const reads = calls.filter(
+      ({ method, path }) => method === 'GET' && path.startsWith('/apis/v1/echo'),
+    );
+    expect(reads.map(({ headers }) => headers['x-xsrf-token'])).to.deep.equal([
+      undefined,
+      'token-1',
+    ]);
     expect(calls.filter(({ path }) => path === '/apis/v1/anti-forgery').length).to.equal(1);
     const post = calls.find(({ method }) => method === 'POST');
     expect(post?.headers['x-xsrf-token']).to.equal('token-1');

@@ -22,9 +22,9 @@ const cases: readonly [string, unknown, Partial<FailureWords>][] = [
     { tone: 'warning', message: 'Invalid user e-mail and/or password', timeoutMs: 5000 },
   ],
   [
-    '[8.07] 401 without a message of ours warns with the status text',
+    '[8.05] 401 without a message of ours says that access is not authorized, not what the protocol calls it',
     refused(401, '', 'Unauthorized'),
-    { tone: 'warning', message: 'Unauthorized' },
+    { tone: 'warning', message: 'Access not authorized' },
   ],
   [
     '[8.05] 401 without any text says that access is not authorized',
@@ -42,7 +42,7 @@ const cases: readonly [string, unknown, Partial<FailureWords>][] = [
     {
       tone: 'negative',
       message: 'An unexpected error has occurred. Please contact technical support.',
-      caption: 'Request number r-7',
+      caption: 'Reference r-7',
       timeoutMs: 0,
     },
   ],

@@ -38,6 +38,7 @@ describe('live events', () => {
         void keepConnected(
           page.http,
           { as: 'visitor' },
+          0,
           {
             event: () => undefined,
             state: (state) => told.push(state),
@@ -68,6 +69,7 @@ describe('live events', () => {
           tell = say;
           return () => leading.delete(tab);
         },
+        follow: () => undefined,
         hear: (what) => mine.push(Number(what)),
       }),
     );

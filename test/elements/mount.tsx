@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createRefreshing } from '../../src/data/host.ts';
 import type { HostHandle } from '../../src/data/host.ts';
 import { PageProvider } from '../../src/data/page-provider.tsx';
 import type { PageContext } from '../../src/data/page.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { SheetRoot, adoptSheets } from '../../src/ui/sheet-root.tsx';
+import { adoptSheets } from '../../src/ui/adopt-sheets.ts';
+import { SheetRoot } from '../../src/ui/sheet-root.tsx';
 import { laterSheets } from '../../styles/later.ts';
 import base from '../../styles/base.css';
 import tokens from '../../styles/tokens.css';
@@ -44,6 +46,8 @@ export function mount({ page, locale, widthPx, sheets = [] }: MountOptions): Mou
     host,
     root,
     navigate: (path) => void paths.push(path),
+    hrefOf: () => undefined,
+    refreshing: createRefreshing(),
     lightForm: (content) => content,
     emit: (type, detail, { cancelable = false } = {}) =>
       host.dispatchEvent(

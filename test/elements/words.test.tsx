@@ -3,6 +3,7 @@ import { startTransition, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { createRefreshing } from '../../src/data/host.ts';
 import type { HostHandle } from '../../src/data/host.ts';
 import { PageProvider } from '../../src/data/page-provider.tsx';
 import { createPage } from '../../src/data/page.ts';
@@ -40,6 +41,8 @@ async function bring(Part: () => ReactNode): Promise<{ shown: string; recovered:
     root: ground.attachShadow({ mode: 'open' }),
     emit: () => true,
     navigate: () => undefined,
+    hrefOf: () => undefined,
+    refreshing: createRefreshing(),
     lightForm: (content) => content,
   };
   const way: { open?: () => void } = {};

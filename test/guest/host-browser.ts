@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { startHostSite } from './host-site.ts';
 import type { HostSite } from './host-site.ts';
@@ -57,11 +57,15 @@ export async function stopHost(host: Host | undefined): Promise<void> {
 }
 
 /** Somebody's browser: what he stores is his own. */
-export async function newContext({ browser }: Host): Promise<BrowserContext> {
+export async function newContext(
+  { browser }: Host,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 900, height: 768 },
     reducedMotion: 'reduce',
+    ...options,
   });
   context.setDefaultTimeout(patienceMs);
   return context;
@@ -86,7 +90,7 @@ export async function open(
 /** Closes a page with its browser context. */
 export const close = ({ page }: Opened): Promise<void> => page.context().close();
 
-/** Puts an element into the page and waits until it stands, or asks for a session, and has nothing more to load. */
+/** Puts an element into the page and waits until it stands, asks for a session or tells that it cannot, and has nothing more to load. */
 export async function put(
   page: Page,
   tag: string,
@@ -100,7 +104,7 @@ export async function put(
       for (const [attribute, value] of Object.entries(given)) made.setAttribute(attribute, value);
       const main = document.querySelector('#place') ?? document.body;
       const usable = new Promise<void>((resolve, reject) => {
-        for (const event of ['nmv-ready', 'nmv-session-needed'])
+        for (const event of ['nmv-ready', 'nmv-session-needed', 'nmv-failed'])
           made.addEventListener(event, () => resolve());
         setTimeout(() => reject(new Error(`<${name}> was not usable in time`)), limit);
       });

@@ -198,3 +198,8 @@ export async function violations(selector: string): Promise<string[]> {
     ),
   );
 }
+
+/** Gives the page a color scheme, as its own sheet would. */
+export function showScheme(scheme: string): void {
+  document.documentElement.style.colorScheme = scheme;
+}

@@ -6,6 +6,7 @@ import { leftBehind, mountAndRemove, stillAlive } from './in-page.ts';
 const LOOK_MS = 250;
 /** Streams linger for a second after their last reader has gone. */
 const QUIET_LOOKS = 6;
+const MOUNTS = process.env['NMV_DEEP'] ? 100 : 50;
 /** Weak references that the collector may not have come to yet. */
 const UNCOLLECTED = 5;
 
@@ -21,14 +22,17 @@ async function rested(page: Page): Promise<unknown> {
   return last;
 }
 
-/** Removes an element that stands in the page, then mounts and removes 50 more: nothing of them stays. */
+/** Removes an element that stands in the page, then mounts and removes many more: nothing of them stays. */
 export async function assertNothingStays(page: Page, tag: string): Promise<void> {
   await page.evaluate((name) => document.querySelector(`#the-${name}`)?.remove(), tag);
   const first = await rested(page);
-  await page.evaluate(mountAndRemove, [tag, 50] as const);
+  await page.evaluate(mountAndRemove, [tag, MOUNTS] as const);
   assert.deepEqual(await rested(page), first, `<${tag}>`);
   await page.requestGC();
   await page.requestGC();
   const alive = await page.evaluate(stillAlive);
-  assert.ok(alive <= UNCOLLECTED, `<${tag}>: ${alive} of 50 removed elements are still held`);
+  assert.ok(
+    alive <= UNCOLLECTED,
+    `<${tag}>: ${alive} of ${MOUNTS} removed elements are still held`,
+  );
 }

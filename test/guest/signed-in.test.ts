@@ -6,7 +6,8 @@ import { startSite } from '../e2e/site.ts';
 import type { Site } from '../e2e/site.ts';
 import { newContext, open, patienceMs, put, startHost, stopHost, tags } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
-import { countListeners, lookOf, violations } from './in-page.ts';
+import { hear, refresh, sessionOf } from './in-events.ts';
+import { countListeners, lookOf, showScheme, violations } from './in-page.ts';
 import { assertNothingStays } from './left-behind.ts';
 
 /** A coordinator of the demo sees every screen; the password is the demo's. */
@@ -17,6 +18,8 @@ let demo: Site;
 let host: Host;
 let context: BrowserContext;
 let signedIn: Readonly<Record<string, string>>;
+/** What the host page heard when the coordinator signed in. */
+let came: { readonly heard: unknown; readonly session: unknown };
 
 /** A page of the person who signed in: what a tab keeps is brought along, as in a duplicated tab. */
 async function pageOf(name: string) {
@@ -54,11 +57,14 @@ before(async () => {
   host = await startHost(demo.portal);
   context = await newContext(host);
   const { page } = await open(host, 'plain', { context });
+  const heard = await page.evaluateHandle(hear, ['nmv-signed-in']);
   await put(page, 'nmv-login');
   await page.fill('input[type=email]', coordinator.email);
   await page.fill('input[type=password]', coordinator.password);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => sessionStorage.getItem('auth')?.includes('accessToken'));
+  await page.waitForFunction((events) => events.length > 0, heard);
+  came = { heard: await heard.jsonValue(), session: await page.evaluate(sessionOf, 'nmv-login') };
   signedIn = await page.evaluate(givePicture);
   await page.close();
 });
@@ -117,7 +123,7 @@ describe('elements with real content are good guests', () => {
     const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
     for (const scheme of ['light', 'dark'] as const) {
       const { page } = await pageOf('plain');
-      await page.emulateMedia({ colorScheme: scheme });
+      await page.evaluate(showScheme, scheme);
       await page.evaluate(axe);
       for (const tag of tags) {
         await put(page, tag, 'page', attributes);
@@ -130,6 +136,24 @@ describe('elements with real content are good guests', () => {
       }
       await page.close();
     }
+  });
+
+  test('the host page hears who signs in, is told no token, and may have what is shown read again', async () => {
+    const { person } = (came.session as { readonly person: { readonly id: number } }) ?? {};
+    assert.deepEqual(came, {
+      heard: [{ type: 'nmv-signed-in', detail: { person } }],
+      session: { status: 'authenticated', person: { id: person.id, name: 'Marina Duarte' } },
+    });
+    const { page } = await pageOf('plain');
+    const heard = await page.evaluateHandle(hear, ['nmv-ready', 'nmv-failed']);
+    await put(page, 'nmv-ranking', 'page', attributes);
+    assert.deepEqual(await heard.jsonValue(), [{ type: 'nmv-ready', detail: null }]);
+    const reads = () =>
+      host.site.asked.filter((path) => path === '/apis/v1/rankings/CR-2026-014').length;
+    const before = reads();
+    await page.evaluate(refresh, 'nmv-ranking');
+    assert.ok(reads() > before);
+    await page.close();
   });
 
   // the last one: it signs out
@@ -154,10 +178,18 @@ describe('elements with real content are good guests', () => {
     const [first, ...others] = tabs;
     assert.ok(first);
     await put(first, 'nmv-portal');
+    const left = await first.evaluateHandle(hear, ['nmv-signed-out']);
     await first.click('nmv-portal .nmv-person');
     await first.click('nmv-portal [role=menuitem]:has-text("Sign out")');
-    for (const page of [first, ...others])
-      await page.waitForSelector('nmv-ranking input[type=password]');
+    // where the portal stands beside the ranking, it has the one form of the page
+    await first.waitForSelector('nmv-portal input[type=password]');
+    for (const page of others) await page.waitForSelector('nmv-ranking input[type=password]');
+    assert.deepEqual(
+      (await left.jsonValue()).map(({ detail }) => detail),
+      [came, came].map(({ session }) => ({
+        person: (session as { readonly person: unknown }).person,
+      })),
+    );
     for (const page of tabs) await page.close();
   });
 });

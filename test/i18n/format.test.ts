@@ -8,7 +8,7 @@ import {
   formatPlace,
   formatTime,
 } from '../../src/i18n/format.ts';
-import { formatDateTime } from '../../src/i18n/format-date-time.ts';
+import { formatDateTime, formatWrittenTime } from '../../src/i18n/format-date-time.ts';
 import type { Digits } from '../../src/i18n/format.ts';
 import { locales, matchLocale } from '../../src/i18n/locale.ts';
 
@@ -83,3 +83,27 @@ test('days in findings are written in the order of the language', () => {
   assert.deepEqual(findingValues(params, 'pt-BR'), { ...params, date: '31/01/2027' });
   assert.deepEqual(findingValues(params, 'en-US'), { ...params, date: '01/31/2027' });
 });
+
+test('[3.20] a fiscal time is the same in every language: as its document writes it', () => {
+  const written = '2026-10-10T23:30:09-03:00';
+  assert.deepEqual(
+    locales.map((locale) => formatWrittenTime(written, locale)),
+    ['10/10/2026 11:30:09 PM', '10/10/2026 23:30:09', '10/10/2026 23:30:09'],
+  );
+  assert.equal(formatWrittenTime('2026-10', 'pt-BR'), '2026-10');
+});
+
+test('fields of an NF-e are named in words, and as the file names them in brackets', () => {
+  const shown = (field: string) => findingValues({ field }, 'pt-BR')['field'];
+  assert.equal(shown('nNF'), 'o número (nNF)');
+  assert.equal(shown('CNPJ (emit)'), 'o CNPJ (CNPJ, emit)');
+  assert.equal(shown('det 1/@nItem'), 'o número do item (det 1/@nItem)');
+  assert.equal(shown('xOutro'), 'um campo (xOutro)');
+});
+
+test('an invoice’s number and a CFOP are written one way in every text: 48.213, 5.102', () =>
+  assert.deepEqual(findingValues({ numNF: '48213', cfop: '5102', count: 3 }, 'en-US'), {
+    numNF: '48.213',
+    cfop: '5.102',
+    count: 3,
+  }));

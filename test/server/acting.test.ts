@@ -133,7 +133,6 @@ test('when the own session ends, acting ends with it', async () => {
 const OWN_ONLY = [
   /^POST .*\/users\/actas$/,
   /^GET .*\/users\/actas$/,
-  /^POST .*\/embed-keys/,
   /\/users\/:id\/(data|accesses)$/,
   /^DELETE .*\/users\/:id\/sessions/,
   /release|refusal/,

@@ -42,10 +42,10 @@ test("[7.08] [4.13] a system message stands in the inbox in the reader's languag
       })
     ).body.notifications;
   const [message] = await unread('en-US');
-  assert.equal(message?.title, 'Your invoice 4711 was approved');
+  assert.equal(message?.title, 'Your invoice 4.711 was approved');
   assert.equal(message?.subjectType, '20');
   assert.equal(message?.link, '/x');
-  assert.equal((await unread('pt-BR'))[0]?.title, 'Sua nota 4711 foi aprovada');
+  assert.equal((await unread('pt-BR'))[0]?.title, 'Sua nota 4.711 foi aprovada');
   assert.equal((await page.post(`/apis/v1/notifications/${message?.id}/read`)).status, 204);
   assert.deepEqual(await unread('en-US'), []);
   const stranger = await t.signInAs('S5');

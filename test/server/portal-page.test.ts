@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { servePortal } from '../../server/portal/serve.ts';
+import { serveSignIn } from '../../server/portal/sign-in-page.ts';
 import { testApp, testConfig } from './harness.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -37,9 +38,82 @@ test('the portal has a page of its own: in the language of the browser, with the
   await rm(folder, { recursive: true });
 });
 
+test('the page can be put among the applications of a device: icons of every shape, a worker that another build replaces, and a way for shared files', async () => {
+  const config = testConfig();
+  const { app, close } = await testApp({ pages: (instance) => servePortal(instance, config) });
+  const get = (url: string) => app.inject({ url });
+  const manifest = (await get('/portal/manifest.webmanifest')).json();
+  assert.equal(manifest.display, 'standalone');
+  const sizes = manifest.icons.map(
+    (icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`,
+  );
+  for (const needed of ['192x192 any', '512x512 any', '512x512 maskable'])
+    assert.ok(sizes.includes(needed), `${needed} of ${sizes.join(', ')}`);
+  for (const { src, type, sizes: size } of manifest.icons) {
+    const icon = await get(`/portal/${src}`);
+    assert.deepEqual(
+      [icon.statusCode, icon.headers['content-type']?.toString().split(';')[0]],
+      [200, type],
+      src,
+    );
+    if (type === 'image/png') {
+      const bytes = icon.rawPayload;
+      assert.equal(bytes.subarray(1, 4).toString('latin1'), 'PNG');
+      assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, size, src);
+    }
+  }
+  const page = (await get('/portal/')).body;
+  const worker = /service-worker="([^"]+)"/.exec(page)?.[1] ?? '';
+  const script = await get(worker);
+  assert.match(String(script.headers['content-type']), /javascript/);
+  assert.equal(script.headers['cache-control'], 'no-cache');
+  const { version, files } = JSON.parse(/nmvShell = (\{.*\});/.exec(script.body)?.[1] ?? '{}');
+  assert.match(version, /^[0-9a-f]{16}$/);
+  for (const file of files.filter((each: string) => each.startsWith('/portal/')))
+    assert.equal((await get(file)).statusCode, 200, file);
+  assert.ok(!/apis?\/v1/.test(script.body), 'what the API answers is none of its business');
+  // without a worker nobody has taken the files: they are chosen by hand
+  const { action, params } = manifest.share_target;
+  assert.equal(params.files[0].name, 'files');
+  const shared = await app.inject({
+    method: 'POST',
+    url: `/portal/${action}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--\r\n',
+  });
+  assert.deepEqual(
+    [shared.statusCode, shared.headers.location],
+    [303, '/portal/#/notasfiscais/manager/customer/post'],
+  );
+  await close();
+
+  const other = { ...config, provider: { ...config.provider, name: 'Outra Semente' } };
+  const renamed = await testApp({ pages: (instance) => servePortal(instance, other) });
+  assert.notEqual((await renamed.app.inject({ url: worker })).body, script.body);
+  await renamed.close();
+});
+
 test('an intranet that holds the portal has no second one beside it', async () => {
   const config = testConfig({ portalPage: false });
   const { app, close } = await testApp({ pages: (instance) => servePortal(instance, config) });
   for (const url of ['/portal/', '/']) assert.equal((await app.inject(url)).statusCode, 404);
+  await close();
+});
+
+test('the window in which people sign in for pages of others is framed by nobody, and keeps its opener', async () => {
+  const config = testConfig({ tls: true });
+  const { app, close } = await testApp({
+    config: { tls: true },
+    pages: async (instance) => serveSignIn(instance, config),
+  });
+  const { headers, body, statusCode } = await app.inject('/sign-in/');
+  assert.equal(statusCode, 200);
+  assert.match(body, /<nmv-account screen="hand-over">/);
+  assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);
+  assert.match(String(headers['content-security-policy']), /script-src 'self';/);
+  assert.deepEqual(
+    [headers['x-frame-options'], headers['cross-origin-opener-policy'], headers['referrer-policy']],
+    ['DENY', 'unsafe-none', 'no-referrer'],
+  );
   await close();
 });

@@ -76,8 +76,8 @@ if (POSTGRES === undefined) {
         for (;;) {
           const body = {
             name1: 'x',
-            allowedOrigins: ['https://x.example'],
-            campaignIds: [world.campaignId],
+            origins: [{ origin: 'https://x.example' }],
+            campaigns: [{ campaignId: world.campaignId }],
           };
           const answer = await remoteCall(running.address, 'POST', KEYS, {
             body,

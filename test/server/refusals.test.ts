@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { PROBLEMS } from '../../src/domain/problem.ts';
-import type { EmbedKeyRow } from '../../src/domain/wire/session.ts';
+import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import { testApp } from './harness.ts';
 import type { Answer, Client, TestApp } from './harness.ts';
@@ -46,16 +46,21 @@ function assertProblem(
   return body;
 }
 
-const body = { name1: 'Parceiro', allowedOrigins: ['https://p.example'], campaignIds: [1] };
+const keyOf = (campaignId: number) => ({
+  name1: 'Parceiro',
+  origins: [{ origin: 'https://p.example' }],
+  campaigns: [{ campaignId }],
+});
+const body = keyOf(1);
 
 test('unknown addresses and wrong methods', async () => {
   assertProblem(await admin.get('/apis/v1/nothing-here'), 404, 'not-found');
-  assertProblem(await admin.get('/apis/v1/embed-keys/1/more'), 404, 'not-found');
+  assertProblem(await admin.get('/apis/v1/embed-keys/1/more/still'), 404, 'not-found');
   assertProblem(await admin.get('/%zz'), 400, 'malformed-body');
   assertProblem(await admin.put(KEYS_URL, body), 405, 'method-not-allowed');
   assertProblem(await admin.post('/apis/v1/anti-forgery', {}), 405, 'method-not-allowed');
   assertProblem(
-    await admin.get(`/apis/v1/embed-keys/${'1'.repeat(400)}`),
+    await admin.delete(`/apis/v1/embed-keys/${'1'.repeat(400)}`),
     405,
     'method-not-allowed',
   );
@@ -86,7 +91,7 @@ test('bodies that are no JSON, of a wrong type, too big, or empty', async () => 
   assertProblem(await send(JSON.stringify(body), 'text/plain'), 415, 'unsupported-type');
   assertProblem(await send('a=1', 'application/x-www-form-urlencoded'), 415, 'unsupported-type');
   assertProblem(
-    await send(JSON.stringify({ ...body, name1: 'x'.repeat(1024 * 1024) })),
+    await send(JSON.stringify({ ...body, name1: 'x'.repeat(4 * 1024 * 1024) })),
     413,
     'too-large',
   );
@@ -100,7 +105,7 @@ test('[5.01] fields in error are named one by one, and what was typed is not rep
   const { fields = [], affectedField } = assertProblem(
     await admin.post(KEYS_URL, {
       name1: '',
-      allowedOrigins: ['javascript:alert(1)'],
+      origins: [{ origin: 'javascript:alert(1)' }],
       secret: 'hunter2',
     }),
     400,
@@ -108,12 +113,7 @@ test('[5.01] fields in error are named one by one, and what was typed is not rep
   );
   assert.deepEqual(
     fields.map(({ path, code }) => [path, code]).sort(),
-    [
-      ['allowedOrigins.0', 'invalid'],
-      ['campaignIds', 'required'],
-      ['name1', 'required'],
-      ['secret', 'invalid'],
-    ].sort(),
+    [['secret', 'invalid']].sort(),
   );
   assert.ok(affectedField);
   assert.ok(fields.every(({ message }) => /^(Required|Invalid) field /.test(message)));
@@ -181,49 +181,54 @@ test('[8.01] [8.04] what the database refuses is mapped, with the field in error
 });
 
 test('[8.02] a stale row is refused with the row as it is now', async () => {
-  const created = await admin.post<{ id: number; rowSCN: number }>(KEYS_URL, {
-    ...body,
-    campaignIds: [t.world.campaignId],
-  });
+  const created = await admin.post<ResourceDetail>(KEYS_URL, keyOf(t.world.campaignId));
   assert.equal(created.status, 201);
-  const url = `${KEYS_URL}/${created.body.id}`;
-  const stale = assertProblem(await admin.delete(url, { rowSCN: 7 }), 409, 'update-conflict');
+  const url = `${KEYS_URL}/${created.body.id}/acts/revoke`;
+  const stale = assertProblem(await admin.post(url, { rowSCN: 7 }), 409, 'update-conflict');
   assert.equal(stale.message, 'Data was changed in another session.');
   assert.equal((stale.current as { rowSCN: number }).rowSCN, 1);
-  const revoked = await admin.delete<EmbedKeyRow>(url, { rowSCN: 1 });
-  assert.equal(revoked.body.revokedAt, t.clock.now().toISOString());
+  const revoked = await admin.post<ResourceDetail>(url, { rowSCN: 1 });
+  assert.equal(revoked.body['revokedAt'], t.clock.now().toISOString());
 });
 
 test('a key is revoked once, and tells what may become of it', async () => {
-  const made = await admin.post<EmbedKeyRow>(KEYS_URL, {
-    ...body,
-    campaignIds: [t.world.campaignId],
-  });
+  const made = await admin.post<ResourceDetail>(KEYS_URL, keyOf(t.world.campaignId));
   assert.deepEqual([made.body.acts, made.body.whyNot], [['revoke'], {}]);
+  assert.match(String(made.body['key']), /^pk_[A-Za-z0-9_-]{20}$/);
   const url = `${KEYS_URL}/${made.body.id}`;
-  const both = await Promise.all([1, 2].map(() => admin.delete<EmbedKeyRow>(url, { rowSCN: 1 })));
+  const both = await Promise.all(
+    [1, 2].map(() => admin.post<ResourceDetail>(`${url}/acts/revoke`, { rowSCN: 1 })),
+  );
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409], 'twice at once is once');
-  const listed = (await admin.get<{ rows: readonly EmbedKeyRow[] }>(KEYS_URL)).body.rows.find(
-    ({ id }) => id === made.body.id,
-  );
+  const now = (await admin.get<ResourceDetail>(url)).body;
   assert.deepEqual(
-    [listed?.acts, listed?.whyNot, listed?.rowSCN],
-    [[], { revoke: 'alreadyRevoked' }, 2],
+    [now.acts, now.whyNot, now.rowSCN, now['status1']],
+    [[], { change: 'alreadyRevoked', revoke: 'alreadyRevoked' }, 2, 'revoked'],
   );
-  assertProblem(await admin.delete(url, { rowSCN: 2 }), 409, '600-035');
-  assertProblem(await admin.delete(`${KEYS_URL}/999999`, { rowSCN: 1 }), 404, 'not-found');
+  assertProblem(await admin.post(`${url}/acts/revoke`, { rowSCN: 2 }), 409, '600-035');
+  assertProblem(await admin.put(url, { name1: 'Other', rowSCN: 2 }), 409, '600-035');
+  assertProblem(
+    await admin.post(`${KEYS_URL}/999999/acts/revoke`, { rowSCN: 1 }),
+    404,
+    'not-found',
+  );
   const events = await t.db
     .selectFrom('recordHistory')
     .select(['act', 'userId'])
     .where('noun', '=', 'embedKey')
     .where('recordId', '=', made.body.id)
+    .orderBy('id')
     .execute();
-  assert.deepEqual(events, [{ act: 'revoke', userId: t.world.people.ADMIN.id }]);
+  const userId = t.world.people.ADMIN.id;
+  assert.deepEqual(events, [
+    { act: 'create', userId },
+    { act: 'revoke', userId },
+  ]);
 });
 
 test('a repeat with the same Idempotency-Key gets the first answer, one with other data is refused', async () => {
   const headers = { 'idempotency-key': 'key-for-this-test' };
-  const wanted = { ...body, campaignIds: [t.world.campaignId] };
+  const wanted = keyOf(t.world.campaignId);
   const [one, two] = await Promise.all([
     admin.post<{ id: number }>(KEYS_URL, wanted, { headers }),
     admin.post<{ id: number }>(KEYS_URL, wanted, { headers }),

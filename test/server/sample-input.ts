@@ -17,6 +17,8 @@ const TEXTS = [
   '08:00',
   '1'.repeat(44),
   '/products',
+  'nmv-ranking',
+  'eyJhbGciOiJub25lIn0.e30.AA',
 ];
 /** Of a choice between objects one fits. */
 const OBJECTS = [{}, { chNFe: '1'.repeat(44) }];

@@ -91,6 +91,10 @@ before(async () => {
       validTo: TODAY,
     })
     .execute();
+  await db
+    .insertInto('partnerSite')
+    .values({ clientId: 'ps_scope', name1: 'Loja do Canal A' })
+    .execute();
 });
 after(() => database.close());
 

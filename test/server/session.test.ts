@@ -71,7 +71,7 @@ test('[6.02] an administrator has level 2 everywhere', async () => {
   const { user } = await t.signInAs('ADMIN');
   assert.equal(user?.isAdmin, true);
   assert.ok(user?.userProfile.every(({ acsPermLevel }) => acsPermLevel === 2));
-  assert.equal(user?.userProfile.length, 30);
+  assert.equal(user?.userProfile.length, 32);
 });
 
 test("the access token carries the session's id and nothing of the person", async () => {

@@ -122,7 +122,7 @@ async function insertInvoice(
 async function insertSamples(): Promise<Samples> {
   const {
     db,
-    world: { people, branchCampaignIds, embedKeyId },
+    world: { people, branchCampaignIds },
   } = t;
   const id = async (row: Promise<{ id: number }>): Promise<number> => (await row).id;
   const batch = (key: PersonKey) =>
@@ -321,6 +321,7 @@ async function insertSamples(): Promise<Samples> {
       .execute();
     return made;
   };
+  await insertPartnerSite();
   await insertDeputyships();
   const requests = { own: await asking('A', 'Pessoa nova'), foreign: await asking('C', SECRET) };
   const prizes = new Map<Caller | 'S2' | 'S4', number>();
@@ -393,7 +394,6 @@ async function insertSamples(): Promise<Samples> {
       own: templates.get(caller) ?? 0,
       foreign: templates.get('S4') ?? 0,
     }),
-    embedKey: () => ({ own: embedKeyId, foreign: null }),
     ownSignature: (caller) => ({
       own: signatures.get(caller) ?? 0,
       foreign: signatures.get('S4') ?? 0,
@@ -457,6 +457,10 @@ async function entityRows(noun: string): Promise<readonly [own: number, foreign:
       return [await link(own), await link(foreign)];
     case 'salesNode':
       return [await node('territory-1'), await node('territory-2')];
+    case 'embedKey':
+      return [t.world.embedKeyId, null];
+    case 'partnerSite':
+      return [await first(db.selectFrom('partnerSite').select('id').orderBy('id')), null];
     case 'economicGroup':
       return [
         groupId,
@@ -500,6 +504,27 @@ async function insertPostings(): Promise<void> {
         rowSCN: 7,
       })
       .execute();
+}
+
+/** A site that nobody but its keepers reads of. */
+async function insertPartnerSite(): Promise<void> {
+  const { id: partnerSiteId } = await t.db
+    .insertInto('partnerSite')
+    .values({ clientId: 'ps_walk', name1: SECRET })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await t.db
+    .insertInto('partnerSiteOrigin')
+    .values({ partnerSiteId, origin: 'https://walk.example' })
+    .execute();
+  await t.db
+    .insertInto('partnerSiteChannel')
+    .values({ partnerSiteId, customerId: t.world.channels.A.id })
+    .execute();
+  await t.db
+    .insertInto('partnerSiteElement')
+    .values({ partnerSiteId, element: 'nmv-ranking' })
+    .execute();
 }
 
 async function insertDeputyships(): Promise<void> {

@@ -48,6 +48,8 @@ const LOOKS_CLOSER: ReadonlySet<string> = new Set([
   'GET /apis/v1/users/:id/accesses',
   'GET /apis/v1/users/:id/data',
   'POST /apis/v1/login/company',
+  'POST /apis/v1/page-sign-in',
+  'POST /apis/v1/sign-on/token',
   'PUT /apis/v1/users/:id/avatar',
   'DELETE /apis/v1/users/:id/avatar',
   'POST /apis/v1/invoices/keys/check',

@@ -500,12 +500,15 @@ export async function makeWorld(db: Db, passwdHash?: string): Promise<World> {
       .values({
         key: EMBED_KEY,
         name1: 'Parceiro',
-        allowedOrigins: [PARTNER_ORIGIN],
-        campaignIds: [campaignId],
         createdBy: everybody.ADMIN.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('embedKeyOrigin')
+      .values({ embedKeyId, origin: PARTNER_ORIGIN })
+      .execute();
+    await transaction.insertInto('embedKeyCampaign').values({ embedKeyId, campaignId }).execute();
     return {
       people: everybody,
       channels,

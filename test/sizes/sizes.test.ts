@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { BUDGETS, measure } from '../../scripts/sizes.mjs';
 
-const { elements, loader, screens } = await measure();
+const { elements, firstRows, keyed, loader, screens } = await measure();
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 for (const [tag, { first }] of Object.entries(elements)) {
@@ -26,6 +26,14 @@ test(`the chunk of a screen takes ${kB(BUDGETS.screen)} gz at most`, () => {
 
 test(`the loader takes ${kB(BUDGETS.loader)} gz at most`, () =>
   assert.ok(loader.gzip <= BUDGETS.loader, kB(loader.gzip)));
+
+test(`what draws the first rows of a ranking takes ${kB(BUDGETS.firstRows)} gz at most`, () =>
+  assert.ok(firstRows.gzip <= BUDGETS.firstRows, kB(firstRows.gzip)));
+
+test('a ranking behind a key costs 8 requests at most, its data and its stream among them, and 100 kB', () => {
+  assert.ok(keyed.files <= BUDGETS.keyed.files, `${keyed.files} scripts`);
+  assert.ok(keyed.brotli <= BUDGETS.keyed.brotli, kB(keyed.brotli));
+});
 
 test('the first load of the ranking carries neither superstruct nor wouter', () => {
   const names = elements['nmv-ranking']?.heaviest.map(([name]) => name) ?? [];

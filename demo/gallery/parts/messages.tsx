@@ -24,8 +24,8 @@ const statuses: readonly {
   readonly text: string;
 }[] = [
   { code: 'ROV030', icon: clock, tone: 'warning', text: 'em aprovação' },
-  { code: 'ROV050', icon: scales, tone: 'info', text: 'em disputa' },
-  { code: 'ROV040', icon: xCircle, tone: 'danger', text: 'não aprovado' },
+  { code: 'ROV050', icon: scales, tone: 'info', text: 'em contestação' },
+  { code: 'ROV040', icon: xCircle, tone: 'danger', text: 'não aprovada' },
 ];
 const none = () => undefined;
 
@@ -61,7 +61,7 @@ function Marks() {
           <Count tone="warning" label="1">
             1
           </Count>
-          <Tcode title="Transaction">500-010</Tcode>
+          <Tcode title="Screen">500-010</Tcode>
           <Avatar initials="HC" />
           <Avatar initials="MD" size="lg" tone="acting" />
         </div>

@@ -52,7 +52,7 @@ export function Waiting() {
         <Sample state="failed">
           <ErrorState
             title="A lista não pôde ser carregada"
-            requestId="9f2c-41"
+            failure={{ code: '', status: 500, requestId: '9f2c-41' }}
             onRetry={() => undefined}
           >
             O que você salvou está guardado.

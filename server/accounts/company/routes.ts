@@ -10,6 +10,7 @@ import {
 import { OIDC_CALLBACK } from '../../base/oidc-config.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
+import { isKnownOrigin } from '../../http/origins.ts';
 import { beginCompanySignIn, companySession, endAtProvider } from './sign-in.ts';
 import { sendBack } from './way-back.ts';
 
@@ -18,11 +19,15 @@ const LIMIT = { max: 60, windowSeconds: 300, by: 'address' } as const;
 const offer = defineRoute({
   method: 'GET',
   url: '/apis/v1/login/company',
-  summary: "Whether people may sign in by the company's provider, and what it is called",
+  summary:
+    "How people may sign in on the page that asks: by a password, and by the company's provider",
   access: { kind: 'public' },
   answer: companyOfferAnswer,
   transaction: false,
-  handle: ({ config }) => ({ label: config.oidc?.label ?? null }),
+  handle: ({ config, request }) => ({
+    label: config.oidc?.label ?? null,
+    password: request.headers.origin === undefined || isKnownOrigin(request.headers.origin, config),
+  }),
 });
 
 const begin = defineRoute({

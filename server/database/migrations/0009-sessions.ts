@@ -8,7 +8,10 @@ create table session (
   created_at timestamptz not null default now(), expires_at timestamptz not null, ended_at timestamptz, end_reason text,
   remember boolean not null default false,
   second_factor boolean not null default false, -- begun, or later proved, with one: where a group asks for it, none without is renewed
-  user_agent text, address text
+  user_agent text, address text,
+  -- handed to a page of others: it reads for these elements, from that origin, and no more; of a partner site, for the site's channels alone
+  elements text[], origin text, partner_site_id bigint,
+  constraint session_elements_check check ((elements is null) = (origin is null) and (elements is not null or partner_site_id is null))
 );
 create index session_person_idx on session (business_partner_id) where ended_at is null;
 
@@ -91,11 +94,22 @@ begin
   end if;
 end $body$;
 
+-- Whether a session of a partner site still stands: the site is not revoked, and its person is an active one outside the provider who works at a channel of it.
+create function nmv_site_stands(site bigint, of_person bigint, day date) returns boolean language plpgsql stable as $body$
+begin
+  return site is null or exists (
+    select 1 from partner_site t
+    join partner_site_channel c on c.partner_site_id = t.id
+    join channel_link l on l.customer_id = c.customer_id and l.business_partner_id = of_person and l.hire_date <= day and (l.fire_date is null or l.fire_date >= day)
+    join business_partner p on p.id = l.business_partner_id and p.bp_type = '92' and p.status1 = 3
+    where t.id = site and t.revoked_at is null);
+end $body$;
+
 -- Who stands behind a session that is open at an instant, until when it is unless renewed or ended, with reach and with what each group grants ('420-010=1 450-110=2'); no row when nobody does.
 create function nmv_person(of_session bigint, instant timestamptz, day date)
 returns table (
   session_id bigint, original_id bigint, expires_at timestamptz, id bigint, name1 text, status1 smallint, bp_type text, sales_role text, is_admin boolean, acting_id bigint, acting_name text,
-  grants text, node_ids bigint[], customer_ids bigint[], manager_of bigint[], stands_for jsonb)
+  grants text, node_ids bigint[], customer_ids bigint[], manager_of bigint[], stands_for jsonb, elements text[], origin text, site_channels bigint[])
 language plpgsql stable as $body$
 #variable_conflict use_column
 begin
@@ -111,13 +125,16 @@ begin
         'customerIds', case when b.sales_role = 'DIR' then null else coalesce(to_jsonb(ar.customer_ids), '[]') end) order by b.id)
       from deputy d join business_partner b on b.id = d.absent_id and b.bp_type = '91' and b.status1 = 3
       cross join lateral nmv_reach(b.id, true, day) ar
-      where d.deputy_id = p.id and d.status1 = 'active' and day between d.valid_from and d.valid_to) end
+      where d.deputy_id = p.id and d.status1 = 'active' and day between d.valid_from and d.valid_to) end,
+    s.elements, s.origin,
+    case when s.partner_site_id is not null then (select coalesce(array_agg(c.customer_id), '{}') from partner_site_channel c where c.partner_site_id = s.partner_site_id) end
   from session s
   join business_partner p on p.id = s.business_partner_id
   left join business_partner a on a.id = s.acting_user_id
   cross join lateral nmv_reach(p.id, p.bp_type = '91', day) r
   where s.id = of_session and s.ended_at is null and s.expires_at > instant
     and p.status1 in (2, 3) and (a.id is null or a.status1 = 3) -- who is pre-activated or active; who acts as another is active
-    and not exists (select 1 from session o where o.id = s.original_session_id and o.ended_at is not null);
+    and not exists (select 1 from session o where o.id = s.original_session_id and o.ended_at is not null)
+    and (s.elements is null or p.status1 = 3) and nmv_site_stands(s.partner_site_id, p.id, day);
 end $body$;
 `;

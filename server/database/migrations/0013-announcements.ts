@@ -45,6 +45,13 @@ begin
   return null;
 end $body$;
 create trigger embed_key_changed after update or delete on embed_key for each row execute function announce_embed_key();
+create function announce_embed_key_part() returns trigger language plpgsql as $body$
+begin
+  perform pg_notify('nmv_embed_key', coalesce(new.embed_key_id, old.embed_key_id)::text);
+  return null;
+end $body$;
+create trigger embed_key_origin_changed after insert or update or delete on embed_key_origin for each row execute function announce_embed_key_part();
+create trigger embed_key_campaign_changed after insert or update or delete on embed_key_campaign for each row execute function announce_embed_key_part();
 
 -- Whatever a board shows besides sums: names, prizes, who may win them. What sums rest on is noted where they are kept.
 -- A result that stands shows nothing otherwise.

@@ -3,7 +3,7 @@ export const sql = `
 -- What has changed since the sums were last brought up to date: one row an act, written in its transaction, taken out by the drainer.
 create table ledger_change (
   id bigint generated always as identity primary key,
-  kind text not null constraint ledger_change_kind_check check (kind in ('invoice', 'channel', 'campaign', 'cfop', 'product', 'board')),
+  kind text not null constraint ledger_change_kind_check check (kind in ('invoice', 'channel', 'campaign', 'weeks', 'cfop', 'product', 'board')),
   ref_id bigint not null,            -- its id; of a fiscal operation code the code itself; of a product, which came into another category; of a board, which shows otherwise what it has, its campaign
   act text,                          -- the act that alone made the change, where one did
   at timestamptz not null default now(),

@@ -1,18 +1,38 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EmbedKeyState } from '../../../src/domain/rules/embed-key-machine.ts';
 import type { Json, Timestamp } from './columns.ts';
 
 interface EmbedKeyTable {
   id: Generated<number>;
   key: string;
   name1: string;
-  allowedOrigins: string[];
-  campaignIds: number[];
   showNames: Generated<boolean>;
   showChannels: Generated<boolean>;
   createdBy: number | null;
   createdAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
+  status1: Generated<EmbedKeyState>;
   rowSCN: Generated<number>;
+}
+
+interface EmbedKeyOriginTable {
+  id: Generated<number>;
+  embedKeyId: number;
+  origin: string;
+}
+
+interface EmbedKeyCampaignTable {
+  id: Generated<number>;
+  embedKeyId: number;
+  campaignId: number;
+}
+
+interface EmbedKeyUseTable {
+  embedKeyId: number;
+  day: string;
+  origin: string;
+  reads: Generated<number>;
+  refusals: Generated<number>;
 }
 
 interface OidcIdentityTable {
@@ -87,6 +107,9 @@ interface SessionTable {
   userAgent: string | null;
   address: string | null;
   secondFactor: Generated<boolean>;
+  elements: string[] | null;
+  origin: string | null;
+  partnerSiteId: number | null;
 }
 
 interface TermsDecisionTable {
@@ -124,6 +147,9 @@ interface TwoFactorTable {
 /** What signing in and mailed links rest on. */
 export interface AccessTables {
   embedKey: EmbedKeyTable;
+  embedKeyCampaign: EmbedKeyCampaignTable;
+  embedKeyOrigin: EmbedKeyOriginTable;
+  embedKeyUse: EmbedKeyUseTable;
   oidcIdentity: OidcIdentityTable;
   oidcSignIn: OidcSignInTable;
   oneTimeToken: OneTimeTokenTable;

@@ -156,7 +156,7 @@ function summaryColumns(
     column(t('channel'), 32, (row) => row.customerName),
     column(isNarrow ? own('pointsInAll') : t('points'), 14, (row) => row.rankingScore, MONEY),
     ...(part === undefined ? [] : [column(part, 14, (row) => row.part ?? null, MONEY)]),
-    column(t('gap'), 14, (row) => row.gap, MONEY),
+    column(translator(locale).of('rankingTools')('gap'), 14, (row) => row.gap, MONEY),
     ...(rankingPositions > 0 ? [column(t('prize'), 14, (row) => row.prize, MONEY)] : []),
   ];
 }

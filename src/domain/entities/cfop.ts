@@ -28,7 +28,13 @@ export const cfop = defineEntity({
   route: '/cfop',
   menu: { section: 'transactions', icon: 'hash' },
   fields: {
-    rfbCode: code({ required: true, maxLength: 4, pattern: /^[1235679]\d{3}$/, hint: 'hintCfop' }),
+    rfbCode: code({
+      required: true,
+      maxLength: 4,
+      pattern: /^[1235679]\d{3}$/,
+      refusal: 'operation-code',
+      hint: 'hintCfop',
+    }),
     descr: text({ required: true, maxLength: 400, lines: 3 }),
     indVenda: boolean({}),
     indDevol: boolean({}),

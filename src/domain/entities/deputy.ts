@@ -22,7 +22,7 @@ export const deputy = defineEntity({
   table: 'deputy',
   tcode: '300-910',
   route: '/users/deputies',
-  menu: { section: 'accessPolicies', icon: 'users' },
+  menu: { section: 'accessPolicies', icon: 'userSwitch' },
   fields: {
     absentId: reference({ to: 'colleague', createOnly: true, hint: 'hintAbsent' }),
     deputyId: reference({ to: 'colleague', required: true, hint: 'hintDeputy' }),

@@ -7,9 +7,11 @@ import { channelLink } from './channel-link.ts';
 import { customer } from './customer.ts';
 import { deputy } from './deputy.ts';
 import { economicGroup } from './economic-group.ts';
+import { embedKey } from './embed-key.ts';
 import { externalUser } from './external-user.ts';
 import { internalUser } from './internal-user.ts';
 import { city, colleague, person, state } from './lookups.ts';
+import { partnerSite } from './partner-site.ts';
 import { payout } from './payout.ts';
 import { productPack } from './package.ts';
 import { product } from './product.ts';
@@ -44,6 +46,8 @@ export const entities: readonly Entity[] = [
   externalUser,
   userGroup,
   deputy,
+  embedKey,
+  partnerSite,
 ];
 
 /** What can be referred to without a screen of its own. */

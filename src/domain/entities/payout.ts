@@ -20,7 +20,7 @@ export const payout = defineEntity({
   table: 'payout',
   tcode: '450-130',
   route: '/campaigns/nmv/payouts',
-  menu: { section: 'campaigns', icon: 'medal' },
+  menu: { section: 'campaigns', icon: 'handCoins' },
   fields: {
     nmpCode: code({ required: true, readOnly: true }),
     campaignId: reference({ to: 'campaign', required: true, readOnly: true }),

@@ -8,6 +8,8 @@ interface CodeOptions extends FieldOptions<string> {
   readonly maxLength?: number;
   /** Default: letters, digits and `. _ / -`, no blanks. */
   readonly pattern?: RegExp;
+  /** What is told of a code that does not look so; default `code`, which says the default. */
+  readonly refusal?: CodeField['refusal'];
 }
 
 /** A short code that names a row. */
@@ -18,6 +20,7 @@ export function code<const O extends CodeOptions>(
     kind: 'code',
     maxLength: 20,
     pattern: /^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u,
+    refusal: 'code',
     ...shared(options),
   };
 }
@@ -30,8 +33,8 @@ export const codeRules: FieldRules<CodeField> = {
   identifies: true,
   parse: (typed) => tidy(typed) || null,
   format: (value) => String(value ?? ''),
-  check(value, { maxLength, pattern }) {
-    if (typeof value !== 'string' || !pattern.test(value)) return { failure: 'invalid' };
+  check(value, { maxLength, pattern, refusal }) {
+    if (typeof value !== 'string' || !pattern.test(value)) return { failure: refusal };
     return value.length > maxLength
       ? { failure: 'too-long', params: { max: maxLength } }
       : undefined;

@@ -5,19 +5,17 @@ export interface EmbedKeyFacts {
   readonly isRevoked: boolean;
 }
 
-/** Who keeps keys; that they are an administrator was asked before. */
+/** Who keeps keys; that they may was asked before. */
 export interface EmbedKeyKeeper {
   readonly isActing: boolean;
 }
 
 export const EMBED_KEY_STATES = ['valid', 'revoked'] as const;
 export type EmbedKeyState = (typeof EMBED_KEY_STATES)[number];
+export type EmbedKeyAct = 'revoke';
 
-export const EMBED_KEY_ACTS = ['revoke'] as const;
-export type EmbedKeyAct = (typeof EMBED_KEY_ACTS)[number];
-
-export const EMBED_KEY_WHYS = ['alreadyRevoked', 'whileActing'] as const;
-export type EmbedKeyWhy = (typeof EMBED_KEY_WHYS)[number];
+/** Reasons for which it is not possible; the key of a sentence is `why_<reason>` of the noun's words. */
+export type EmbedKeyWhy = 'alreadyRevoked' | 'whileActing';
 
 interface EmbedKeyShape {
   readonly row: EmbedKeyFacts;
@@ -27,8 +25,11 @@ interface EmbedKeyShape {
   readonly to: EmbedKeyState;
   readonly act: EmbedKeyAct;
   readonly why: EmbedKeyWhy;
-  readonly effect: 'pagesGoDark';
+  readonly effect: 'effectRevokeEmbedKey';
 }
+
+/** Keys of the words that embed keys need. */
+export type EmbedKeyWord = EmbedKeyShape['effect'] | `why_${EmbedKeyWhy}`;
 
 /** All that may become of an embed key: what was revoked stays so. */
 export const embedKeyMachine = defineMachine<EmbedKeyShape>()({
@@ -49,7 +50,7 @@ export const embedKeyMachine = defineMachine<EmbedKeyShape>()({
       elsewhere: 'alreadyRevoked',
       ownName: true,
       takesAway: true,
-      effect: 'pagesGoDark',
+      effect: 'effectRevokeEmbedKey',
       reason: 'optional',
       asks: true,
       many: false,

@@ -22,6 +22,8 @@ export const TCODES = [
   '300-002',
   '300-900',
   '300-910',
+  '300-920',
+  '300-930',
   '400-010',
   '420-010',
   '450-110',
@@ -110,6 +112,9 @@ const MATRIX: Readonly<Record<Tcode, string>> = {
   '300-002': '10000000',
   '300-900': '22000000',
   '300-910': '22200000',
+  // of administrators alone, until a group is granted it
+  '300-920': '00000000',
+  '300-930': '00000000',
   '400-010': '22111100',
   '420-010': '11111111',
   '450-110': '22221211',
@@ -127,6 +132,11 @@ const MATRIX: Readonly<Record<Tcode, string>> = {
   '700-040': '12221210',
   '800-010': '22221211',
 };
+
+/** Roles whose default group reaches a level of a transaction, from the highest role down. */
+export function rolesWith(tcode: Tcode, needed: typeof READ | typeof WRITE): readonly SalesRole[] {
+  return COLUMNS.filter((_, column) => toLevel(MATRIX[tcode].charAt(column)) >= needed);
+}
 
 /** What the default group of a role grants. */
 export function defaultGrants(role: SalesRole): TransactionGrant[] {

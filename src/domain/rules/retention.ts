@@ -29,6 +29,9 @@ export const RETENTION = {
   sessionTokens: { afterDays: 30, act: 'delete' },
   mailedLinks: { afterDays: 30, act: 'delete' },
   companySignIns: { afterDays: 30, act: 'delete' },
+  pageSignIns: { afterDays: 2, act: 'delete' },
+  /** Tokens that partner sites were given or refused. */
+  partnerSiteUses: { afterDays: 730, act: 'delete' },
   repeatedAnswers: { afterDays: 2, act: 'delete' },
   callCounters: { afterDays: 2, act: 'delete' },
   liveEvents: { afterDays: 1, act: 'delete' },

@@ -70,6 +70,7 @@ export const stepDoneBody = object({ step: enums(['security']) });
 export const preferencesBody = object({
   showStartupPage: optional(enums([0, 1])),
   deskKeys: optional(enums([0, 1])),
+  hintsSeen: optional(enums([0, 1])),
 });
 const channelRow = {
   customerId: rowId,

@@ -16,6 +16,7 @@ export const campaignBoardAnswer = object({
       pace: number(),
       prizes: number(),
       amount: decimalText,
+      committed: decimalText,
     }),
   ),
   regions: list(object({ id: number(), name: textOrNull })),

@@ -1,11 +1,11 @@
-import { enums, nullable, object, pattern, size, string, type, union } from 'superstruct';
+import { boolean, enums, nullable, object, pattern, size, string, type, union } from 'superstruct';
 import { secondStepNeeded, tokenText, userInfo } from './session.ts';
 
 /** A secret that the page keeps, so that what comes back serves nobody else. */
 const binding = pattern(string(), /^[A-Za-z0-9_-]{32,128}$/);
 const pageUrl = size(pattern(string(), /^https?:\/\//), 1, 2_000);
 
-export const companyOfferAnswer = object({ label: nullable(string()) });
+export const companyOfferAnswer = object({ label: nullable(string()), password: boolean() });
 export const companyBeginBody = object({
   binding,
   mode: enums(['redirect', 'popup']),

@@ -30,6 +30,10 @@ const MOST_BULK_ROWS = 1_000;
 /** Name of a field, a list or an act. */
 export const word = pattern(string(), /^[A-Za-z][A-Za-z0-9]{0,59}$/);
 
+/** What is longer than its field takes is refused by the field's own rule, which says how much is; what is longer still by nobody's. */
+const mostCharacters = (field: Field): number =>
+  'maxLength' in field ? Math.max(MOST_CHARACTERS, field.maxLength + 1) : MOST_CHARACTERS;
+
 /** What a field holds on its way in, when it is not empty. Rules of the kind go further (`fields/<kind>.ts`). */
 function valueStruct(field: Field): AnyStruct {
   const form = rulesOf(field).wire(field);
@@ -48,7 +52,7 @@ function valueStruct(field: Field): AnyStruct {
     case 'key':
       return erased(size(string(), 1, 40));
     case 'text':
-      return erased(size(string(), 0, MOST_CHARACTERS));
+      return erased(size(string(), 0, mostCharacters(field)));
   }
 }
 

@@ -1,4 +1,5 @@
 import { boolean, enums, nullable, number, object, record, string } from 'superstruct';
+import { FIRST_STEPS } from '../rules/operation/first-steps.ts';
 import { JOB_ACTS, JOB_WHYS } from '../rules/operation/job-machine.ts';
 import { LACK_CODES, LACK_TONES } from '../rules/operation/lacks.ts';
 import { MAIL_ACTS, MAIL_WHYS } from '../rules/operation/mail-machine.ts';
@@ -21,6 +22,7 @@ export const mailMore = {
 };
 export const mailActBody = object({ act: enums(MAIL_ACTS), ids });
 
+export const firstStepsAnswer = object({ done: list(enums(FIRST_STEPS)) });
 const expiring = { name: string(), until: string() };
 export const settingsAnswer = object({
   lacks: list(object({ code: enums(LACK_CODES), tone: enums(LACK_TONES), until: textOrNull })),

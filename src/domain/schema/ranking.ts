@@ -185,6 +185,7 @@ export const rankingAnswer = object({
   found: optional(number()),
   rows: list(row),
   own: optional(own),
+  signIn: optional(boolean()),
   proofs: enums(['all', 'channel', 'own', 'none']),
 });
 

@@ -8,16 +8,13 @@ import {
   omit,
   optional,
   pattern,
-  record,
   size,
   string,
   type,
   union,
 } from 'superstruct';
-import { EMBED_KEY_ACTS, EMBED_KEY_WHYS } from '../rules/embed-key-machine.ts';
 import { PASSWORD_MAX_LENGTH } from '../rules/password.ts';
-import { rows } from './bounds.ts';
-import { idText, list, rowId, textOrNull } from './wire.ts';
+import { idText, list, textOrNull } from './wire.ts';
 
 /** An e-mail address as far as its form tells. */
 export const emailText = size(pattern(string(), /^[^\s@]+@[^\s@]+\.[^\s@]+$/), 3, 254);
@@ -94,7 +91,11 @@ export const userInfo = object({
   rowSCN: number(),
   userProfile: list(object({ tcode: string(), acsPermLevel: enums([0, 1, 2]) })),
   userPreferences: type({
-    campaignsNmv: type({ showStartupPage: enums([0, 1]), deskKeys: optional(enums([0, 1])) }),
+    campaignsNmv: type({
+      showStartupPage: enums([0, 1]),
+      deskKeys: optional(enums([0, 1])),
+      hintsSeen: optional(enums([0, 1])),
+    }),
   }),
   changePasswdNextLogon: literal(0),
   externalSalesRoleInfo: list(salesRoleInfo),
@@ -104,6 +105,7 @@ export const userInfo = object({
   salesRole: textOrNull,
   sub: optional(string()),
   actingName: optional(string()),
+  forPage: optional(literal(true)),
 });
 export const passwordChangeNeeded = object({
   changePasswdNextLogon: literal(1),
@@ -140,35 +142,4 @@ export const unreadAnswer = object({
       link: textOrNull,
     }),
   ),
-});
-
-/** An origin such as `https://partner.example`, nothing behind it. */
-export const originText = pattern(string(), /^https?:\/\/[^\s/?#]{1,200}$/);
-/** Body of POST /apis/v1/embed-keys. */
-export const embedKeyBody = object({
-  name1: size(string(), 1, 120),
-  allowedOrigins: rows(originText, 20, 1),
-  campaignIds: rows(rowId, 50, 1),
-  showNames: optional(boolean()),
-  showChannels: optional(boolean()),
-});
-export const embedKeyAnswer = object({
-  id: number(),
-  key: string(),
-  name1: string(),
-  allowedOrigins: list(string()),
-  campaignIds: list(number()),
-  showNames: boolean(),
-  showChannels: boolean(),
-  createdAt: string(),
-  revokedAt: textOrNull,
-  rowSCN: number(),
-  acts: list(enums(EMBED_KEY_ACTS)),
-  whyNot: record(string(), enums(EMBED_KEY_WHYS)),
-});
-export const embedKeyListAnswer = object({ rows: list(embedKeyAnswer), total: number() });
-export const embedKeyParams = object({ id: idText });
-export const embedKeyDeleteBody = object({
-  rowSCN: rowId,
-  reason: optional(size(string(), 0, 2_000)),
 });

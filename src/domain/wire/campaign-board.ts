@@ -27,6 +27,8 @@ export interface CampaignOfBoard {
   readonly pace: number;
   readonly prizes: number;
   readonly amount: string;
+  /** R$ of the awarded places that somebody with points stands in. */
+  readonly committed: string;
 }
 
 export interface CampaignBoard extends BoardHead {

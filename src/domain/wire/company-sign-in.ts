@@ -12,6 +12,8 @@
 export interface CompanyOffer {
   /** What the button says; null: not offered. */
   readonly label: string | null;
+  /** Whether a password may be typed into this page: one of ours, or of an origin that the configuration trusts. */
+  readonly password: boolean;
 }
 export interface CompanyBegin {
   readonly binding: string;

@@ -1,3 +1,4 @@
+import type { FirstStep } from '../rules/operation/first-steps.ts';
 import type { Lack } from '../rules/operation/lacks.ts';
 
 /** What came of one act on some rows; those that are left were gone, or did not take it any more. */
@@ -55,6 +56,11 @@ export interface SettingsAnswer {
     readonly node: string;
     readonly database: string;
   };
+}
+
+/** Answer of GET /apis/v1/operation/first-steps: those that are done. */
+export interface FirstStepsAnswer {
+  readonly done: readonly FirstStep[];
 }
 
 /** What came of a mail to oneself. */

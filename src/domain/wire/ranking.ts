@@ -115,6 +115,8 @@ export interface RankingAnswer {
     }[];
     readonly moves: readonly RankingMove[];
   };
+  /** For a page behind an embed key: whether people may sign in on it, because its origin is named for that. Absent otherwise. */
+  readonly signIn?: boolean;
   /** Whether the caller may open the proof of any row (internal people, channel managers for theirs). */
   readonly proofs: 'all' | 'channel' | 'own' | 'none';
 }

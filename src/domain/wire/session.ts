@@ -1,5 +1,3 @@
-import type { EmbedKeyAct, EmbedKeyWhy } from '../rules/embed-key-machine.ts';
-
 /** Types of the session calls, in the specification's words (sections 3 and 7). Dates are ISO texts. */
 
 export interface TransactionLevel {
@@ -21,6 +19,8 @@ export interface UserPreferences {
     readonly showStartupPage: 0 | 1;
     /** Whether single keys decide at the desk; missing: they do. */
     readonly deskKeys?: 0 | 1;
+    /** Whether the person has put away what newcomers are told on home; missing: not yet. */
+    readonly hintsSeen?: 0 | 1;
   };
   readonly [other: string]: unknown;
 }
@@ -54,6 +54,8 @@ export interface UserInfo extends SessionTokens {
   /** Only while acting as another person: the id of who really acts, and his name. */
   readonly sub?: string;
   readonly actingName?: string;
+  /** Only on a page that is not ours: the session reads for its elements, and nothing of ours renews it. */
+  readonly forPage?: true;
 }
 
 /** Instead of UserInfo when the password must be changed first (4.14): no session, a one-use reset token. */
@@ -131,20 +133,4 @@ export interface SetupRequest {
   readonly email: string;
   readonly name1: string;
   readonly password: string;
-}
-
-/** A publishable key for rankings on pages without login. */
-export interface EmbedKeyRow {
-  readonly id: number;
-  readonly key: string;
-  readonly name1: string;
-  readonly allowedOrigins: readonly string[];
-  readonly campaignIds: readonly number[];
-  readonly showNames: boolean;
-  readonly showChannels: boolean;
-  readonly createdAt: string;
-  readonly revokedAt: string | null;
-  readonly rowSCN: number;
-  readonly acts: readonly EmbedKeyAct[];
-  readonly whyNot: Readonly<Partial<Record<EmbedKeyAct, EmbedKeyWhy>>>;
 }

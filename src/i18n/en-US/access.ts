@@ -17,7 +17,7 @@ export const access = {
   newPasswordTitle: 'Choose a new password',
   newPasswordLead: 'It replaces your current password.',
   newPassword: 'New password',
-  confirmation: 'Confirm new password',
+  confirmation: 'Confirm password',
   criteria: 'Your password needs',
   criterionLength: 'at least 8 characters',
   criterionLowercase: 'a lowercase letter',

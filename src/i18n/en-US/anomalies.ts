@@ -19,16 +19,16 @@ export const anomalies = {
     '{{product}} for R$ {{price}} per Kg/L, where this channel usually sells it for R$ {{usualPrice}}.',
   saleToOneself: 'The channel sells to itself',
   saleToOneselfText:
-    'The buyer {{buyer}} is the channel itself or somebody who works for it. Such a sale brings no points.',
+    'The buyer {{buyer}} is the channel itself or someone who works for it. Such a sale earns no points.',
   saleToRelative: 'Sale inside the economic group',
   saleToRelativeText:
-    'The buyer {{buyer}} belongs to the same economic group as the channel. Such a sale brings no points.',
+    'The buyer {{buyer}} belongs to the same economic group as the channel. Such a sale earns no points.',
   returnAfterWindow: 'Return right after the campaign',
-  returnAfterWindowText: '{{days}} days after the window of {{campaign}} ended.',
+  returnAfterWindowText: '{{days}} days after the issuing period of {{campaign}} ended.',
   sellerShare: 'One seller suddenly sells almost everything',
   sellerShareText:
     '{{seller}} sold {{now}}% of the channel in the last 30 days, and {{before}}% before.',
   lastHour: 'Many invoices on the last day',
   lastHourText:
-    '{{seller}} issued {{count}} invoices on the last day of {{campaign}}, many times a usual day.',
+    '{{seller}} issued {{count}} invoices on the last day of {{campaign}}, many times as many as on a usual day.',
 } as const satisfies Catalogue;

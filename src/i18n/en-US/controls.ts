@@ -25,7 +25,7 @@ export const controls = {
   today: 'Today',
   conditionOf: 'Condition for {{name}}: {{op}}',
   oneOf: 'one of',
-  between: 'from – to',
+  between: 'between',
   filterOf: 'Filter {{name}}',
   contains: 'contains',
   starts: 'starts with',

@@ -10,7 +10,7 @@ export const danfe = {
   taxNumber: 'Tax number',
   place: 'City',
   address: 'Address',
-  stateReg: 'State registration',
+  stateReg: 'State registration (IE)',
   issued: 'Issued',
   natOp: 'Nature of the operation',
   status: 'In the portal',

@@ -1,43 +1,22 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** What stands in documents that people sign: templates with fields in braces, and the evidence page. */
+/**
+ * What stands in documents that people sign: templates with fields in braces, and the evidence page.
+ * The templates are drafts, in every language: the customer's counsel reads them before real use.
+ */
 export const documentTexts = {
   nameAwareness: 'Terms of awareness and agreement',
-  templateAwareness: `# 1. What I know
-I, {userName}, tax number {taxNum}, know the rules of the regional sales-incentive campaigns of {provider}: how points are counted, which invoices count, how prizes are awarded, and how a decision can be contested.
-# 2. What I agree to
-I agree to take part by these rules, to post only true invoices of the channel I work for, and to keep my password to myself.
-# 3. My data
-I know which of my data are used to work out points and prizes, who sees them, and how I can ask for a copy or a correction.
-# 4. For how long
-This agreement holds while my access is active. It is dated {date}.`,
+  templateAwareness:
+    '# 1. What I know\nI, {userName}, tax number {taxNum}, know the rules of the regional sales-incentive campaigns of {provider}: how points are calculated, which invoices count, how prizes are awarded, and how a decision can be contested.\n# 2. What I agree to\nI agree to take part by these rules, to post only genuine invoices of the channel I work for, and not to share my password.\n# 3. My data\nI know what data of mine is used to calculate points and prizes, who sees it, and how I can ask for a copy or a correction.\n# 4. How long it lasts\nThis agreement applies while my access is active. It is dated {date}.',
   nameAdhesion: 'Adhesion term',
-  templateAdhesion: `# 1. Adhesion
-I, {userName}, tax number {taxNum}, adhere to the regional sales-incentive campaigns of {provider} as a person of the channel {customer}, tax number {customerTaxNum}.
-# 2. The channel knows
-The channel knows that I take part, and that prizes are paid by {provider} to me, are no wages and create no employment with {provider}.
-# 3. Conditions
-Which products, periods, targets and prizes hold is said by each campaign in its version in force. A change by which somebody may lose is announced before it holds.
-# 4. Ending
-I may end my adhesion at any time; what was won until then stays. Dated {date}.`,
+  templateAdhesion:
+    '# 1. Adhesion\nI, {userName}, tax number {taxNum}, join the regional sales-incentive campaigns of {provider} as a person of the channel {customer}, tax number {customerTaxNum}.\n# 2. What the channel knows\nThe channel knows that I take part, and that {provider} pays prizes directly to me, that they are not wages and create no employment relationship with {provider}.\n# 3. Conditions\nProducts, periods, targets and prizes are those of each campaign in its version in force. A change by which someone may lose is announced before it applies.\n# 4. Ending\nI may end my participation at any time; what was won until then stays. Dated {date}.',
   nameAddendum: 'Regional campaign addendum',
-  templateAddendum: `# 1. The campaign
-This addendum is about the regional campaign {campaign}, version {campaignVersion}, from {campaignPeriod}, between {provider} and {userName}, tax number {taxNum}.
-# 2. What counts
-Sales of these product categories count: {categories}.
-# 3. Prizes
-The prizes of the campaign are: {prizes}.
-# 4. What else holds
-All else is as the adhesion term says. Should a later version of the campaign change what stands here, a new addendum is sent. Dated {date}.`,
-  namePrize: 'Prize term',
-  templatePrize: `# 1. The prize
-{provider} pays to {userName}, tax number {taxNum}, of the channel {customer}, the prize of place {rankPosition} of the campaign {campaign}: {prize}.
-# 2. The employer knows and agrees
-The channel {customer}, tax number {customerTaxNum}, declares that it knows the prize, that it is no wages, and that all returns and cancellations of the period were posted in the portal.
-# 3. How the result can be checked
-The result is final and kept with its digest, SHA-256 {rankingHash}. Every participant can check it in the portal.
-# 4. If something changes
-Only a result that the provider’s directors correct replaces this term; then a new one is sent. Dated {date}.`,
+  templateAddendum:
+    '# 1. The campaign\nThis addendum covers the regional campaign {campaign}, version {campaignVersion}, from {campaignPeriod}, between {provider} and {userName}, tax number {taxNum}.\n# 2. What counts\nSales of these product categories count: {categories}.\n# 3. Prizes\nThe prizes of the campaign are: {prizes}.\n# 4. What else applies\nIn all else the adhesion term applies. If a later version of the campaign changes what is written here, a new addendum is sent. Dated {date}.',
+  namePrize: 'Prize receipt',
+  templatePrize:
+    '# 1. The prize\n{provider} pays to {userName}, tax number {taxNum}, of the channel {customer}, the prize of place {rankPosition} of the campaign {campaign}: {prize}.\n# 2. The employer knows and agrees\nThe channel {customer}, tax number {customerTaxNum}, declares that it knows of the prize, that it is not wages, and that all returns and cancellations of the period were posted in the portal.\n# 3. How the result can be checked\nThe result is final and kept with its fingerprint, SHA-256 {rankingHash}. Every participant can check it in the portal.\n# 4. If something changes\nOnly a result that the provider’s directors correct replaces this receipt; then a new one is sent. Dated {date}.',
   foot: '{{name}} · {{code}} · page {page} of {pages}',
   period: '{{from}} to {{to}}',
   nothing: 'none',
@@ -69,11 +48,11 @@ Only a result that the provider’s directors correct replaces this term; then a
   logWho: 'Who',
   logWhere: 'From',
   log_sent: 'sent for signature',
-  log_asked: 'private link mailed',
-  log_delivered: 'the mail server took the mail',
-  log_failed: 'the mail could not be delivered',
+  log_asked: 'private link sent',
+  log_delivered: 'the mail server accepted the e-mail',
+  log_failed: 'the e-mail couldn’t be delivered',
   log_opened: 'opened',
-  log_code: 'one-time code mailed',
+  log_code: 'one-time code sent',
   log_wrongCode: 'wrong code typed',
   log_signed: 'signed',
   log_refused: 'refused',

@@ -20,7 +20,11 @@ export const details = {
   'date-time': '{{common.invalidField}}: enter a valid date and time',
   'yes-no': '{{common.invalidField}}: enter yes or no',
   choice: '{{common.invalidField}}: this value isn’t an option. Choose one from the list.',
-  reference: '{{common.invalidField}}: there’s no such entry. Choose one from the list.',
+  reference:
+    '{{common.invalidField}}: there’s no record with this code or name. Choose one from the list.',
+  code: '{{common.invalidField}}: use letters, digits and . _ / - without spaces, and begin with a letter or a digit',
+  'operation-code':
+    '{{common.invalidField}}: enter four digits, the first of them 1, 2, 3, 5, 6, 7 or 9',
   'sku-code': '{{common.invalidField}}: enter letters and digits exactly as on the invoice',
   'tax-number': '{{common.invalidField}}: this number isn’t valid. Check its digits.',
   phone: '{{common.invalidField}}: check the area code and the number',
@@ -28,14 +32,14 @@ export const details = {
   'email-plain':
     '{{common.invalidField}}: use only letters without accents, numbers and plain signs',
   'pix-key':
-    '{{common.invalidField}}: use your CPF or CNPJ, an email address, a phone number such as +5566999990000, or a random key',
+    '{{common.invalidField}}: use your CPF or CNPJ, an e-mail address, a phone number such as +5566999990000, or a random key',
   'bank-number': '{{common.invalidField}}: enter the bank’s 3-digit number',
   'account-number':
     '{{common.invalidField}}: enter the number as your bank writes it, with its check digit behind a hyphen',
   'not-own-tax-number':
-    '{{common.invalidField}}: use your own tax number. A prize is paid to nobody else',
+    '{{common.invalidField}}: use your own tax number. A prize is paid to no one else',
   'no-own-tax-number':
-    '{{common.invalidField}}: your record has no tax number. Ask whoever is in charge of you to enter it',
+    '{{common.invalidField}}: your account has no tax number. Ask your sales rep in charge to enter it',
   'no-key-of-prize':
     '{{common.invalidField}}: it names none of the invoices to be checked. Choose another file',
   'postal-code': '{{common.invalidField}}: check it; in Brazil it has 8 digits',
@@ -49,10 +53,11 @@ export const details = {
   'duplicate-row': '{{common.invalidField}}: it’s already in another row. Remove one of the two.',
   'periods-overlap':
     '{{common.invalidField}}: it overlaps with {{name}} in the same period. Choose another period.',
-  confirmed: '{{common.invalidField}}: this mapping is confirmed. Only the provider can change it.',
+  confirmed:
+    '{{common.invalidField}}: this product assignment is confirmed. Only the provider can change it.',
   'before-acceptance':
     '{{common.invalidField}}: the winner accepted the prize on {{date}}. Enter that day or a later one.',
-  circle: '{{common.invalidField}}: it hangs below what you are moving. Choose another unit.',
+  circle: '{{common.invalidField}}: a unit can’t be below itself. Choose another unit.',
   'unit-ended':
     '{{common.invalidField}}: this unit ended on {{date}}. Choose another unit or an earlier date.',
   'same-place':
@@ -68,12 +73,12 @@ export const details = {
   'after-move': '{{common.invalidField}}: the unit moved before that date. Choose an earlier date.',
   'role-at-channel':
     '{{common.invalidField}}: choose a sales manager of this channel in that period',
-  ambiguous: '{{common.invalidField}}: more than one entry has this name. Enter its code.',
+  ambiguous: '{{common.invalidField}}: more than one record has this name. Enter its code.',
   'role-above':
     '{{common.invalidField}}: only someone with the same role or above can give or remove it',
   'in-the-future': '{{common.invalidField}}: enter a date that isn’t in the future',
   'no-such-parent':
-    '{{common.invalidField}}: there’s no such line on the first sheet and no such entry. Check what it refers to.',
+    '{{common.invalidField}}: there’s no such line on the first sheet, and no such record. Check what it refers to.',
   'picture-kind': '{{common.invalidField}}: use a PNG, JPEG or WebP file',
   'evidence-kind': '{{common.invalidField}}: use a PDF, PNG, JPEG or NF-e XML file',
   'evidence-size': '{{common.invalidField}}: use a file of at most 10 MB',
@@ -86,9 +91,9 @@ export const details = {
   'unit-not-in-portfolio':
     '{{common.invalidField}}: the portfolio has this code with unit {{units}}. Enter the unit exactly as on the invoice.',
   'posted-already':
-    '{{common.invalidField}}: this invoice has already been posted. Open it instead of entering it again.',
+    '{{common.invalidField}}: this invoice is already in the portal. Open it instead of entering it again.',
   'signatory-is-winner':
-    '{{common.invalidField}}: somebody other than the winner signs for the employer',
+    '{{common.invalidField}}: someone other than the winner signs for the employer',
   'picture-too-large':
     '{{common.invalidField}}: use a picture of at most 256 kB and 1,024 pixels per side',
 } as const satisfies Readonly<Record<DetailCode, string>>;
@@ -97,34 +102,35 @@ export const details = {
 export const whole = {
   'sale-or-return': 'A code is either a sale or a return, not both.',
   'phone-needed': 'Enter a landline or a cell phone number.',
-  'duplicate-value': 'Duplicate data: {{fieldName}}',
+  'duplicate-value': 'Duplicate data in {{fieldName}}',
   'items-needed': 'A manually issued invoice needs at least one item.',
   'issued-outside-cicle': 'The issue date must fall within the campaign cycle period.',
   'cycles-overlap': 'Overlaps with the open cycle {{name}}.',
   'campaigns-outside': 'Campaign {{name}} would fall outside the cycle.',
   'outside-cicle': 'Must lie within the cycle {{name}}.',
-  'cicle-closed': 'This cycle is closed.',
+  'cicle-closed': 'This cycle is closed. Choose an open one.',
   'channel-or-group': 'Choose either a channel or an economic group.',
   'channel-twice': '{{name}} takes part twice, by itself or through a group.',
   'deputy-for-nothing': 'Choose what the deputy decides.',
-  'absent-lacks-mark': 'Whoever is away may not decide this, so nobody can stand in for it.',
-  'deputy-lacks-mark': 'The deputy may not decide this. Choose somebody who may.',
+  'absent-lacks-mark': 'The person away may not decide this, so no one can stand in for it.',
+  'deputy-lacks-mark':
+    'The deputy doesn’t have the permission to decide this. Choose someone who does.',
   'too-many-months': 'Ask for {{count}} months at most.',
   'month-closed':
     '{{month}} is closed for this channel. Only its manager, or a manager inside the provider, still posts into it.',
   'too-many-days': 'A deputy stands in for {{count}} days at most.',
   'in-the-past': 'Choose today or a later day.',
-  'deputy-of-oneself': 'Choose somebody else.',
+  'deputy-of-oneself': 'Choose someone else.',
   'deputy-not-active': 'A deputy is an active user inside the provider.',
   'deputy-lacks-reach': 'The deputy does not reach all channels of whoever is away.',
   'deputy-is-away': '{{name}} stands in for this person on some of these days.',
   'deputy-of-a-deputy':
     'On some of these days whoever is away stands in for {{name}}. A deputy has no deputy.',
   'deputies-overlap': '{{name}} stands in already on some of these days.',
-  'deputy-begun': 'It has begun: only the last day can change. End it and name somebody anew.',
-  'only-oneself': 'Everybody names their own deputy.',
-  'status-by-act': 'A campaign is suspended or ended by an act, from the menu.',
-  'deputy-while-acting': 'Nobody names a deputy while acting as another person.',
+  'deputy-begun': 'It has begun, so only the last day can change. End it and name someone again.',
+  'only-oneself': 'Everyone names their own deputy.',
+  'status-by-act': 'A campaign is suspended or ended from the menu, with a reason.',
+  'deputy-while-acting': 'No one names a deputy while acting as another person.',
   'not-of-sibling': 'This channel or group is not among the participants.',
   'target-of-nothing': 'This is not among the campaign’s products.',
   'product-or-category': 'Choose either a product or a category.',
@@ -132,7 +138,7 @@ export const whole = {
   'unknown-column': 'This screen has no such column',
   'repeated-line': 'This line is in the file twice',
   'import-columns': 'The file has no column for {{fieldName}}',
-  'email-same': 'This is already your email address.',
+  'email-same': 'This is already your e-mail address.',
   'password-weak': 'Password must meet all criteria',
   'password-common': 'This password is too common. Choose another.',
   'password-guessable':
@@ -144,10 +150,10 @@ export const whole = {
   'no-channel': 'Add at least one channel.',
   'reason-needed': 'Enter a reason.',
   'file-unreadable':
-    'The file couldn’t be read: it’s neither a spreadsheet (XLSX) nor a text file (CSV).',
+    'Couldn’t read the file: it’s neither a spreadsheet (XLSX) nor a text file (CSV).',
   'file-old-excel':
     'This is an old (.xls) or password-protected Excel file. Save it as .xlsx without a password.',
-  'file-unsafe': 'The file expands to more than {{max}} MB and wasn’t opened.',
+  'file-unsafe': 'The file is larger than {{max}} MB when unpacked and wasn’t read.',
   'file-too-many-rows': 'The file has more than {{max}} lines. Split it.',
   'file-too-many-cells': 'The file has more than {{max}} cells. Split it.',
   'file-too-many-blanks':
@@ -166,7 +172,7 @@ export const whole = {
   'move-followed':
     'This move can’t be undone any more: something has changed since. Move it again instead.',
   'file-one': 'Choose a file or paste cells.',
-  'message-to-nobody': 'Nobody would get this message. Choose other people or groups.',
+  'message-to-nobody': 'No one would get this message. Choose other people or groups.',
   'message-out-of-reach': 'You can only write to people and groups within your area.',
   'message-in-the-past': 'That hour has passed. Choose a later one, or send it now.',
   'message-too-late': 'A message waits at most {{max}} days. Choose an earlier day.',

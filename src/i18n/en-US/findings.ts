@@ -4,23 +4,23 @@ import type { Catalogue } from '../catalogue.ts';
 export const findings = {
   fileEmpty: 'The file is empty. Download the XML again and resend it.',
   fileTooBig:
-    'The file is {{sizeMb}} MB; an invoice is {{limitMb}} MB at most. Send the single XML, not a collection.',
+    'The file is {{sizeMb}} MB; an invoice is {{limitMb}} MB at most. Send the XML of a single invoice, not a collection.',
   encodingUnreadable:
     'The file’s characters can’t be read as {{encoding}}. Send the XML as the issuer delivered it, not saved again by another program.',
   notXml:
-    'This isn’t an XML file; it may be a PDF (DANFE) or a page copied from the browser. Ask the issuer for the XML file.',
+    'This file isn’t an XML file; it may be a PDF (DANFE) or a page copied from the browser. Ask the issuer for the XML file.',
   xmlMalformed: 'The XML is damaged on line {{line}}, column {{column}}. Send the original file.',
-  xmlTruncated: 'The XML ends abruptly; the download was probably interrupted. Download it again.',
+  xmlTruncated: 'The XML is incomplete; the download was probably interrupted. Download it again.',
   doctypeForbidden:
-    'The XML contains a DOCTYPE declaration. No real invoice has one, so it’s refused for safety. Send the original file.',
+    'This file contains something no real invoice has (DOCTYPE), so it’s refused for safety. Send the original file.',
   nestedTooDeep:
-    'The XML is nested deeper than {{limit}} levels. No real invoice is. Send the original file.',
+    'The XML is too complex to be a real invoice (more than {{limit}} levels). Send the original file.',
   xmlExcessive:
-    'An element of the XML has more than {{limit}} attributes or namespaces. No real invoice does. Send the original file.',
+    'The XML is too complex to be a real invoice (more than {{limit}} attributes in one element). Send the original file.',
   xmlTooManyElements:
-    'The XML has more than {{limit}} elements. No real invoice does. Send the original file.',
+    'The XML is too complex to be a real invoice (more than {{limit}} elements). Send the original file.',
   xmlTooManyAttributes:
-    'The XML has more than {{limit}} attributes. No real invoice does. Send the original file.',
+    'The XML is too complex to be a real invoice (more than {{limit}} attributes). Send the original file.',
   xmlTextTooLong:
     'A text in the XML is longer than {{limit}} characters. No real invoice has one. Send the original file.',
   tooManyDocuments: 'The file contains more than {{limit}} documents. Split it into several files.',
@@ -29,53 +29,54 @@ export const findings = {
   readingTooMuch:
     'Reading the file takes more than {{limitMb}} MB of memory. No real invoice does. Send the original file.',
   readingFailed:
-    'The file couldn’t be read. Send the original file, and tell support if it is refused again.',
+    'Couldn’t read the file. Send the original file, and contact support if it’s refused again.',
   archiveTooManyFiles:
-    'The archive contains more than {{limit}} files, together with the others of this upload. Send them in smaller archives.',
+    'The ZIP file contains more than {{limit}} files, together with the others of this upload. Send smaller ZIP files.',
   archiveTooLarge:
-    'The files in this upload expand to more than {{limitMb}} MB. Send them in smaller archives.',
+    'The files in this upload are larger than {{limitMb}} MB when unpacked. Send smaller ZIP files.',
   archiveTooDense:
-    'The archive expands to more than {{limit}} times its size, which invoices never do. Send the XML files themselves.',
+    'The ZIP file is more than {{limit}} times larger when unpacked, which never happens with invoices. Send the XML files themselves.',
   archiveTooDeep:
-    'The archive contains archives that contain archives; at most {{limit}} levels are opened. Send the XML files in one archive.',
+    'The ZIP file contains ZIP files inside others; at most {{limit}} levels are opened. Send the XML files in one ZIP file.',
   archiveUnreadable:
-    'The archive can’t be opened. Create it again, or send the XML files themselves.',
+    'Couldn’t open the ZIP file. Create it again, or send the XML files themselves.',
   modelNfce:
     'This is an NFC-e (model 65, retail). Only NF-e invoices (model 55) take part. Send the NF-e of the sale, if there is one.',
   modelOther:
     'This document is model {{mod}}. Only NF-e invoices (model 55) take part. Send the NF-e of the sale, if there is one.',
   documentCte: 'This is a CT-e (freight), not an invoice. Send the NF-e of the goods.',
-  documentMdfe: 'This is an MDF-e (cargo manifest), not an invoice. Send the NF-e of the goods.',
+  documentMdfe:
+    'This is an MDF-e (transport manifest), not an invoice. Send the NF-e of the goods.',
   documentNfse: 'This is an NFS-e (services), not an invoice of goods. Send the NF-e of the goods.',
-  documentSummary: 'This is only a document summary, without items. Send the full XML (nfeProc).',
+  documentSummary:
+    'This is only a summary, without items. Send the full invoice XML with its authorization protocol (nfeProc file).',
   documentSefazAnswer:
-    'This is a SEFAZ response ({{root}}), not the invoice. Send the XML with invoice and protocol (nfeProc).',
+    'This is SEFAZ’s answer, not the invoice. Send the full invoice XML with its authorization protocol (nfeProc file, not {{root}}).',
   documentSoap:
-    'This is a transmission message (SOAP), not the invoice. Send the XML with invoice and protocol (nfeProc).',
+    'This is a transmission message, not the invoice. Send the full invoice XML with its authorization protocol (nfeProc file, not SOAP).',
   documentUnknown:
-    'This XML isn’t an NF-e: it starts with “{{root}}”. Ask the issuer for the XML with invoice and protocol (nfeProc).',
+    'This XML isn’t an NF-e: it starts with “{{root}}”. Ask the issuer for the full invoice XML with its authorization protocol (nfeProc file).',
   noteMissing:
-    'The invoice itself is missing: the file holds only what belongs around it, such as the authorization protocol. Ask the issuer for the XML with invoice and protocol (nfeProc).',
+    'The invoice itself is missing: the file holds only what comes with it, such as the authorization protocol. Ask the issuer for the full invoice XML with its authorization protocol (nfeProc file).',
   noteHoldsMore:
-    'Beside the content that was signed, the file holds another part ({{element}}) that no one signed. Send the file as the issuer delivered it.',
+    'Besides the signed content, the file holds another part that no one signed ({{element}}). Send the file as the issuer delivered it.',
   namespaceWrong:
-    'The XML isn’t marked as an NF-e (namespace “{{namespace}}”); another program has rewritten it. Send the file as the issuer delivered it.',
+    'Another program has rewritten this file, so it’s no longer a valid NF-e (namespace “{{namespace}}”). Send the file as the issuer delivered it.',
   layoutTooOld:
-    'The invoice uses layout {{versao}}. Layouts older than 3.10 aren’t accepted. Check whether you sent the right file.',
+    'The invoice uses version {{versao}} of the NF-e layout. Versions older than 3.10 aren’t accepted. Check whether you sent the right file.',
   layoutUnknown:
-    'The invoice doesn’t state its layout; another program has rewritten it. Send the file as the issuer delivered it.',
-  fieldMissing:
-    'The invoice is missing the field {{field}}. Send the file as the issuer delivered it.',
+    'Another program has rewritten this file: it no longer states the version of the NF-e layout. Send the file as the issuer delivered it.',
+  fieldMissing: 'The invoice doesn’t have {{field}}. Send the file as the issuer delivered it.',
   fieldMalformed:
-    'The field {{field}} has a value no NF-e can have: “{{value}}”. Send the file as the issuer delivered it.',
+    '“{{value}}” isn’t a possible value for {{field}}. Send the file as the issuer delivered it.',
   itemFieldMissing:
-    'Item {{nItem}} is missing the field {{field}}. Send the file as the issuer delivered it.',
+    'Item {{nItem}} doesn’t have {{field}}. Send the file as the issuer delivered it.',
   itemFieldMalformed:
-    'Item {{nItem}}, field {{field}}, has a value no NF-e can have: “{{value}}”. Send the file as the issuer delivered it.',
+    'In item {{nItem}}, “{{value}}” isn’t a possible value for {{field}}. Send the file as the issuer delivered it.',
   keyMalformed:
     'The access key in the file isn’t valid: “{{key}}”. Send the file as the issuer delivered it.',
   keyDisagrees:
-    'Access key and content disagree in {{field}}: “{{inKey}}” in the key, “{{inContent}}” in the content. Send the file as the issuer delivered it.',
+    'For {{field}}, the access key says “{{inKey}}” and the content “{{inContent}}”. Send the file as the issuer delivered it.',
   keyLength: 'An access key has 44 characters; this one has {{count}}. Compare it with the DANFE.',
   keyCharacters:
     'A character doesn’t belong in an access key. Letters stand only inside the issuer’s CNPJ; compare it with the DANFE.',
@@ -85,28 +86,28 @@ export const findings = {
     'The check digit doesn’t match, so a number was mistyped. Compare it with the DANFE.',
   keyInFuture: 'The key names {{month}}, a month in the future. Compare it with the DANFE.',
   keyOfSefaz:
-    'SEFAZ itself issued this invoice, so its key doesn’t say who sold. Post its XML instead.',
+    'SEFAZ itself issued this invoice, so its key doesn’t say who sold. Send its XML instead.',
   keyOfOthers:
     'The issuer {{CNPJ}} isn’t one of your channels. Check whether it’s the right invoice.',
   keyOutsideCycles: 'The key names {{month}}, outside every open campaign cycle. Check the key.',
   keyTooLate:
-    'Keys of this month waited for their XML until {{date}}. Post the XML itself if you have it.',
-  keyTwice: 'This key is in the list more than once. It’s posted only once.',
+    'Keys of this month waited for their XML until {{date}}. Send the XML itself if you have it.',
+  keyTwice: 'This key is in the list more than once. It’s taken only once.',
   otherInvoice:
     'This file is invoice {{numNF}}, not the one it was sent for. Choose the XML with the same access key.',
   testEnvironment:
-    'This invoice comes from the SEFAZ test environment and has no fiscal value. Send the invoice of the real sale.',
+    'This invoice comes from the SEFAZ test environment and has no fiscal value. Send the real invoice.',
   contentAltered:
     'The content was changed after signing. Send the file as the issuer delivered it.',
   protocolDisagrees:
     'The authorization protocol in the file belongs to another invoice or to other content. Download the XML again from the issuer.',
   signatureInvalid: 'The digital signature isn’t valid. Send the file as the issuer delivered it.',
   certificateForeign:
-    'The invoice was signed with a certificate that isn’t the issuer’s ({{subject}}). Ask the issuer for the original file.',
+    'The invoice was signed with a certificate that isn’t the issuer’s ({{subject}}). Ask the issuer for the XML signed with their own certificate.',
   certificateAnonymous:
-    'The certificate has no CNPJ or CPF ({{subject}}), so there’s no telling whether the issuer signed. Check the invoice at SEFAZ by its key.',
+    'The certificate has no CNPJ or CPF ({{subject}}), so it isn’t certain that the issuer signed. Look up the access key at SEFAZ.',
   certificateOutOfDate:
-    'The certificate wasn’t valid on the issue date. Check the invoice at SEFAZ by its key.',
+    'The certificate wasn’t valid on the issue date, so it isn’t certain that the issuer signed. Look up the access key at SEFAZ.',
   signerNotTrusted:
     '{{subject}} signed this invoice, but no trusted authority vouches for that certificate on the issue date. It says that “{{issuer}}” issued it. Ask the channel for the file as the issuer delivered it. If the authority is genuine, an administrator adds it to the trusted authorities, and reprocessing the invoice clears this.',
   signerNotChecked:
@@ -114,23 +115,25 @@ export const findings = {
   issuedBySefaz:
     'The key says that a tax authority issued this invoice in place of the issuer, and {{subject}} signed it. Check that the signer is a tax authority, and give a reason when you approve it.',
   reformatted:
-    'Another program saved the file again and added white space; the content is unchanged. Post the original file so it can be approved.',
-  unsigned: 'The invoice isn’t signed. Post the signed XML with its protocol (nfeProc).',
-  protocolMissing: 'The file has no SEFAZ authorization. Post the XML with its protocol (nfeProc).',
+    'Another program saved the file again; the content is unchanged. Send the original file: only that one can be approved.',
+  unsigned:
+    'The invoice has no digital signature. Send the full invoice XML with its authorization protocol (nfeProc file).',
+  protocolMissing:
+    'The file has no SEFAZ authorization protocol. Send the full invoice XML with its authorization protocol (nfeProc file).',
   notAuthorised:
-    'SEFAZ did not authorize this invoice: {{cStat}} {{xMotivo}}. Check it at SEFAZ by its key, and post the authorized XML.',
+    'SEFAZ didn’t authorize this invoice. Its answer was {{cStat}} – {{xMotivo}}. Look up the access key at SEFAZ, and send the authorized XML.',
   protocolCancelled:
-    'According to SEFAZ’s answer in the file ({{cStat}}), this invoice was cancelled. Check it at SEFAZ by its key; if the sale took place, post the invoice that replaced it.',
+    'According to SEFAZ’s answer in the file ({{cStat}}), this invoice was canceled. Look up the access key at SEFAZ; if the sale took place, send the invoice that replaced it.',
   protocolWithoutDigest:
-    'The authorization protocol doesn’t say which content it authorizes. Download the XML again from the issuer, and post it.',
+    'The authorization protocol doesn’t say which content it authorizes. Ask the issuer for the XML again, and send it.',
   cancelled:
-    'The file contains the registered cancellation of this invoice. If the sale took place, post the invoice that replaced it.',
+    'The file contains the registered cancellation of this invoice. If the sale took place, send the invoice that replaced it.',
   cancellationUnverified:
-    'The file contains a cancellation whose signature is missing or isn’t the issuer’s; the invoice stays as it is. Post the signed cancellation (procEventoNFe).',
+    'The file contains a cancellation whose signature is missing or isn’t the issuer’s; the invoice stays as it is. Send the signed cancellation (procEventoNFe).',
   cancellationUnregistered:
-    'The file contains a cancellation that SEFAZ hasn’t registered; the invoice stays as it is. Post it with SEFAZ’s response (procEventoNFe).',
+    'The file contains a cancellation that SEFAZ hasn’t registered; the invoice stays as it is. Send it with SEFAZ’s answer (procEventoNFe).',
   eventUnverified:
-    'The file contains an event ({{tpEvento}}) whose signature is missing or isn’t its author’s. Post the signed event (procEventoNFe).',
+    'The file contains an event whose signature is missing or isn’t its author’s. Send the signed event (procEventoNFe, {{tpEvento}}).',
   eventSignerNotTrusted:
     'No trusted authority vouches for who signed this event, so it changes nothing by itself. Someone who decides invoices will look at it.',
   eventOfOtherModel:
@@ -138,40 +141,41 @@ export const findings = {
   eventForeign:
     'This event isn’t about an invoice of your channels. Check whether you sent the right file.',
   cancellationToDecide:
-    'Someone handed in a cancellation of this invoice that isn’t verified. Check the invoice at SEFAZ by its key, then apply or dismiss the cancellation.',
+    'Someone handed in an unconfirmed cancellation of this invoice. Look up the access key at SEFAZ, then apply or dismiss the cancellation.',
   eventToDecide:
-    'Someone handed in an event about this invoice ({{tpEvento}}) that isn’t verified. Check it at SEFAZ by its key, then apply or dismiss it.',
+    'Someone handed in an unconfirmed event about this invoice ({{tpEvento}}). Look up the access key at SEFAZ, then apply or dismiss the event.',
   cancellationApplied:
-    'A decider applied a cancellation of this invoice that isn’t verified. If that is wrong, contest the decision.',
+    'Whoever decided applied an unconfirmed cancellation of this invoice. If that is wrong, contest the decision.',
   recipientDisclaims:
     'The recipient told SEFAZ they don’t recognize this purchase. Clear it up with them before approving.',
   operationNotCarriedOut:
     'The recipient told SEFAZ the operation was not carried out. Clear it up with them before approving.',
   corrected:
-    'Correction letter no. {{nSeqEvento}} exists. It can’t change quantities, values or dates.',
+    'There’s a correction letter (CC-e no. {{nSeqEvento}}). It can’t change quantities, values or dates.',
   productInSeveralLines:
-    'Product {{cProd}} appears on several lines ({{lines}}). Compare their sum with the order.',
-  duplicate:
-    'An invoice with this number has already been posted. Look for it in the list by its number.',
+    'Product {{cProd}} appears in several items ({{lines}}). Compare their sum with the order.',
+  duplicate: 'This invoice is already in the portal. There’s no need to send it again.',
   keyWithOtherContent:
-    'Another file with this access key, but with other content, has already been posted. This one wasn’t stored; whoever decides the invoice has been told. Ask the issuer which content is right.',
+    'Another file with this access key, but with other content, is already in the portal. This one wasn’t kept, and whoever decides the invoice has been notified. Ask the issuer which content is right.',
   rivalContent:
     'Someone handed in another file with the same access key but other content. Check the invoice at SEFAZ by its key before deciding.',
   issuedInFuture:
     'The issue date, {{date}}, is in the future. Check the date with the issuer, and reprocess the invoice once that day has come.',
   issuerForeign:
     'The issuer, {{xNome}}, isn’t one of your channels. Check whether you sent the right file.',
-  outsideCycles: 'The issue date is outside every open campaign cycle.',
+  outsideCycles:
+    'The issue date is outside every open campaign cycle. If the date is right, ask your RTV.',
   sellerMissing: 'No seller is assigned. Choose one of the channel’s sellers.',
   recipientRequired:
     'The recipient, {{xNome}}, isn’t a registered channel. Register the channel, then reprocess.',
-  recipientUnknown: 'The recipient, {{xNome}}, isn’t registered. That’s usual for farmers.',
+  recipientUnknown:
+    'The recipient, {{xNome}}, isn’t in the portal. That’s usual for farmers, and there’s nothing to fix.',
   cfopUnknown:
-    'Item {{nItem}}: CFOP {{cfop}} isn’t in the table on the issue date, so the item doesn’t score.',
+    'CFOP {{cfop}} of item {{nItem}} isn’t in the table on the issue date, so the item doesn’t score. The provider’s team adds it.',
   productNotInPortfolio:
-    'Item {{nItem}}: product {{cProd}} isn’t in the channel’s portfolio. Map it there so that it scores.',
+    'Product {{cProd}} of item {{nItem}} isn’t in the channel’s portfolio. Assign it there so that it scores.',
   unitWithoutConversion:
-    'Item {{nItem}}: product {{cProd}} has no conversion for unit {{uCom}}. Map code and unit in the portfolio so that it scores.',
+    'Product {{cProd}} of item {{nItem}} has no conversion for unit {{uCom}}. Assign code and unit in the portfolio so that it scores.',
   saleNotFound:
-    'The sale this return refers to ({{key}}) hasn’t been posted yet. The return is waiting for it.',
+    'The sale this return refers to ({{key}}) isn’t in the portal yet. The return waits for it.',
 } as const satisfies Catalogue;

@@ -7,13 +7,13 @@ export const mail = {
     other: 'Your upload of {{count}} files is done',
   },
   'message-import-done-body':
-    'Stored: {{stored}}. Refused: {{refused}}. Open the upload to see the result for each file.',
+    'Received: {{stored}}. Refused: {{refused}}. Open the upload to see each file’s result.',
   'message-file-missing': {
     one: 'The XML of invoice {{numNF}} is missing',
     other: 'The XML files of {{count}} invoices are missing',
   },
   'message-file-missing-body':
-    'Posted by access key only. Send the XML by {{date}}, or it won’t be approved.',
+    'Received by access key only. Send the XML by {{date}}, or it won’t be approved.',
   'message-file-overdue': {
     one: 'Invoice {{numNF}} was not approved, because its XML didn’t come',
     other: '{{count}} invoices were not approved, because their XML files didn’t come',
@@ -23,7 +23,8 @@ export const mail = {
     one: 'Your invoice {{numNF}} was approved',
     other: '{{count}} of your invoices were approved',
   },
-  'message-invoice-approved-body': 'Its points now count in the ranking.',
+  'message-invoice-approved-body':
+    'Each invoice shows how many points it’s worth and in which campaigns.',
   'message-invoice-refused': {
     one: 'Your invoice {{numNF}} was not approved',
     other: '{{count}} of your invoices were not approved',
@@ -34,7 +35,7 @@ export const mail = {
     other: 'The decisions on {{count}} of your invoices were taken back',
   },
   'message-decision-taken-back-body':
-    'It stands as it did before. You’ll hear about the next decision.',
+    'It’s back to how it was before. You’ll get a message about the next decision.',
   'message-invoice-contested': 'Invoice {{numNF}} is in dispute',
   'message-invoice-contested-body': 'Reason given: {{reason}}',
   'message-contest-decided': 'The dispute over invoice {{numNF}} was decided',
@@ -45,7 +46,7 @@ export const mail = {
   'message-case-claim-decided-body': 'Reason given: {{reason}}',
   'message-case-closed': 'The case about invoice {{numNF}} was closed',
   'message-case-closed-body':
-    'There is nothing left to decide: the invoice was withdrawn, cancelled or checked again.',
+    'There is nothing left to decide: the invoice was withdrawn, canceled or checked again.',
   'message-case-message': 'New in the case about invoice {{numNF}}',
   'message-case-message-body': 'Someone wrote or attached something. Open the case to read it.',
   'message-case-reminder': 'The case about invoice {{numNF}} awaits a decision until {{date}}',
@@ -55,23 +56,23 @@ export const mail = {
     'It was to be decided by {{date}}. Open it to read both sides and decide.',
   'message-case-late': 'The case about invoice {{numNF}} was not decided in time',
   'message-case-late-body': 'It was to be decided by {{date}} and has gone one level up.',
-  'message-invoice-cancelled': 'Invoice {{numNF}} was cancelled by its issuer',
+  'message-invoice-cancelled': 'Invoice {{numNF}} was canceled by its issuer',
   'message-invoice-cancelled-body':
-    'The tax authority registered the cancellation. The invoice no longer counts.',
+    'SEFAZ registered the cancellation. The invoice no longer scores.',
   'message-campaign-awaits': 'Campaign {{name}} is awaiting your approval',
   'message-campaign-awaits-body': 'Open it to compare who gains and who loses before you decide.',
   'message-campaign-approved': 'Campaign {{name}} was approved',
-  'message-campaign-approved-body': 'It’s in force as of its effective date.',
+  'message-campaign-approved-body': 'It applies from its effective date.',
   'message-campaign-denied': 'Campaign {{name}} was denied',
   'message-campaign-denied-body': 'Reason: {{reason}}',
   'message-deputy-named': '{{deputy}} stands in for {{absent}}',
   'message-deputy-named-body':
-    'For {{count}} days {{deputy}} decides in the place of {{absent}}. Every decision keeps both names.',
+    'For {{count}} days {{deputy}} decides in {{absent}}’s place. Every decision keeps both names.',
   'message-deputy-ended': '{{deputy}} no longer stands in for {{absent}}',
   'message-deputy-ended-body': 'It was ended before its last day. What was decided stays.',
   'deputy-named-subject': '{{deputy}} stands in for {{absent}}',
   'deputy-named-text':
-    'For {{count}} days {{deputy}} decides in the place of {{absent}}. Every decision keeps both names. Open the link to see the days.',
+    'For {{count}} days {{deputy}} decides in {{absent}}’s place. Every decision keeps both names. Open the link to see the days.',
   'deputy-named-link': 'See the days',
   'deputy-ended-subject': '{{deputy}} no longer stands in for {{absent}}',
   'deputy-ended-text': 'It was ended before its last day. What was decided stays, with both names.',
@@ -94,23 +95,23 @@ export const mail = {
   'message-campaign-resumed-body': 'It is no longer suspended. Reason given: {{reason}}',
   'message-campaign-ended': 'Campaign {{name}} was ended early',
   'message-campaign-ended-body':
-    'What is issued from now on does not count. Reason given: {{reason}}',
+    'Invoices issued from now on don’t score. Reason given: {{reason}}',
   'message-campaign-contested': 'Campaign {{name}} is contested',
   'message-campaign-contested-body':
-    'A channel contests the version that was announced. Dismiss the contest, or refuse the version. Reason given: {{reason}}',
-  'message-campaign-contest-dismissed': 'Your contest of campaign {{name}} was dismissed',
+    'A channel contests the version that was announced. Dismiss the dispute, or deny the version. Reason given: {{reason}}',
+  'message-campaign-contest-dismissed': 'Your dispute over campaign {{name}} was dismissed',
   'message-campaign-contest-dismissed-body':
     'The version comes into force as announced. Reason given: {{reason}}',
-  'message-campaign-rectified': 'Campaign {{name}} has a rectified result',
+  'message-campaign-rectified': 'Campaign {{name}} has a corrected result',
   'message-campaign-rectified-body':
-    'The result was worked out anew and has a new hash; the one before is kept and shown as replaced. Reason given: {{reason}}',
+    'The result was recalculated and has a new fingerprint; the previous one is kept and shown as replaced. Reason given: {{reason}}',
   'message-prize-withheld': 'Your prize of {{name}} is withheld',
   'message-prize-withheld-body':
-    'Your access or your link to the channel ended shortly before the campaign did, and a director decided so. You can contest it within 10 days. Reason given: {{reason}}',
+    'Your access or your link to the channel ended shortly before the campaign did, and a director decided to withhold the prize. You can contest it within 10 days. Reason given: {{reason}}',
   'message-prize-contested': 'A withheld prize of {{name}} is contested',
   'message-prize-contested-body':
-    'Dismiss the contest, or rectify the result. Reason given: {{reason}}',
-  'message-prize-contest-dismissed': 'Your contest of a withheld prize of {{name}} was dismissed',
+    'Dismiss the dispute, or correct the result. Reason given: {{reason}}',
+  'message-prize-contest-dismissed': 'Your dispute over a withheld prize of {{name}} was dismissed',
   'message-prize-contest-dismissed-body': 'The result stays as it is. Reason given: {{reason}}',
   'open-link': 'Open in the portal',
   'message-prize-won': 'You won a prize in {{name}}',
@@ -125,11 +126,11 @@ export const mail = {
   'message-prize-to-declare-body':
     'Prizes of your sellers are paid once you declare that all returns and cancellations were posted.',
   'message-prize-paid': 'Your prize of {{name}} was paid',
-  'message-prize-paid-body': 'The receipt stands with your prizes.',
-  'message-release-awaits': '{{name}} is waiting for access',
+  'message-prize-paid-body': 'The payment number is with your prizes.',
+  'message-release-awaits': '{{name}} is asking for access',
   'message-release-awaits-body':
-    'Confirm the role and channels, then release access or refuse it with a reason.',
-  'message-released': 'Your access was released',
+    'Confirm the role and channels, then grant access or refuse it with a reason.',
+  'message-released': 'Your access is ready',
   'message-released-body': 'Welcome. You can now use the portal.',
   'activation-subject': 'Activate your access to {{provider}}',
   'activation-text':
@@ -139,15 +140,14 @@ export const mail = {
   'password-reset-text':
     'Hello {{name}},\n\nWe received a request to set a new password. If it wasn’t you, ignore this message; nothing has changed. The link works only once, within {{hours}} hours.',
   'password-reset-link': 'Set a new password',
-  'release-awaits-subject': '{{name}} is waiting for access',
+  'release-awaits-subject': '{{name}} is asking for access',
   'release-awaits-text':
-    '{{name}} has finished registering. Confirm the role and channels, then release access or refuse it.',
+    '{{name}} has completed their account. Confirm the role and channels, then grant or refuse access.',
   'release-awaits-link': 'Open request',
-  'released-subject': 'Your access was released',
-  'released-text':
-    'Hello {{name}},\n\nYour access to the portal was released. You can sign in now.',
+  'released-subject': 'Your access is ready',
+  'released-text': 'Hello {{name}},\n\nYour access to the portal is ready. You can sign in now.',
   'released-link': 'Sign in',
-  'message-release-refused': 'Your request was refused',
+  'message-release-refused': 'Your access request was refused',
   'message-release-refused-body': 'Reason: {{reason}}',
   'message-channel-confirmed': 'Your role at {{channel}} was confirmed',
   'message-channel-confirmed-body': 'You can now work for this channel in the portal.',
@@ -155,18 +155,18 @@ export const mail = {
   'message-channel-declined-body': 'Reason: {{reason}}',
   'message-activation-declined': '{{name}} did not accept the agreement',
   'message-activation-declined-body': 'Reason: {{reason}}',
-  'release-refused-subject': 'Your access was not released',
+  'release-refused-subject': 'Your access request was refused',
   'release-refused-text':
-    'Hello {{name}},\n\nYour access to the portal was not released. Reason: {{reason}}',
-  'message-email-change-asked': 'Someone asked to change your email address',
+    'Hello {{name}},\n\nYour request for access to the portal was refused. Reason: {{reason}}\n\nIf you have questions, ask your channel or write to support.',
+  'message-email-change-asked': 'Someone asked to change your e-mail address',
   'message-email-change-asked-body':
     '{{asker}} wants your account to use {{to}} instead of {{from}}. Nothing has changed yet. Confirm or object in your settings; without an objection, another administrator can confirm it after {{days}} days.',
-  'message-email-changed': 'Your email address was changed',
+  'message-email-changed': 'Your e-mail address was changed',
   'message-email-changed-body':
     'You now sign in with {{to}} instead of {{from}}. If this wasn’t you, write to {{support}}.',
-  'message-email-change-objected': '{{name}} objected to the new email address',
+  'message-email-change-objected': '{{name}} objected to the new e-mail address',
   'message-email-change-objected-body': 'The change to {{to}} won’t take place.',
-  'message-email-change-taken-back': 'The change of your email address was withdrawn',
+  'message-email-change-taken-back': 'The change of your e-mail address was withdrawn',
   'message-email-change-taken-back-body': 'Your address stays as it is. It won’t become {{to}}.',
   'message-password-changed': 'Your password was changed',
   'message-password-changed-body':
@@ -180,11 +180,11 @@ export const mail = {
   'message-recovery-codes-renewed': 'Your recovery codes were replaced',
   'message-recovery-codes-renewed-body':
     'The earlier ones no longer work. If this wasn’t you, change your password right away and write to {{support}}.',
-  'email-change-asked-subject': 'Is this your new email address?',
+  'email-change-asked-subject': 'Is this your new e-mail address?',
   'email-change-asked-text':
     'Hello {{name}},\n\n{{asker}} asked for your portal account to use {{to}} instead of {{from}}. Nothing has changed yet.\n\nOpen the link to confirm the change or to object. If you don’t object, another administrator can confirm it after {{days}} days.',
   'email-change-asked-link': 'Confirm or object',
-  'email-changed-from-subject': 'Your email address was changed',
+  'email-changed-from-subject': 'Your e-mail address was changed',
   'email-changed-from-text':
     'Hello {{name}},\n\nyou now sign in to the portal with {{to}} instead of {{from}}. All open sessions were ended. If this wasn’t you, write to {{support}} right away.',
   'email-changed-to-subject': 'You sign in with this address now',
@@ -218,7 +218,7 @@ export const mail = {
     'Its view was deleted or is no longer shared. Save a view of your own and have it sent.',
   'message-report-stopped-content': 'Your weekly report “{{report}}” has stopped',
   'message-report-stopped-content-body':
-    'What it asks for is no longer there, such as a channel that left your reach. Open it, choose anew and have it sent.',
+    'What it asks for is no longer there, such as a channel you no longer see. Open it, choose again and have it sent.',
   'from-person': 'Sent by {{name}} in the portal. Open it to answer.',
   'digest-subject': { one: '{{count}} new message', other: '{{count}} new messages' },
   'digest-text': 'This is what has come for you in the portal:',
@@ -235,7 +235,7 @@ export const mail = {
   'document-code-subject': '{{code}} is your code to sign',
   'document-code-text':
     'Hello {{name}},\n\nyour code to sign “{{document}}” is {{code}}. It works for {{minutes}} minutes. If you didn’t ask for it, do nothing and tell no one the code.',
-  'document-complete-subject': '{{document}} was signed by all',
+  'document-complete-subject': '{{document}} was signed by everyone',
   'document-complete-text':
     'Hello {{name}},\n\n“{{document}}” was signed by everyone. The signed file is attached to this e-mail.\n\nIts SHA-256 is {{hash}}. Anyone can verify the file by the link.',
   'document-complete-link': 'Verify the file',
@@ -244,17 +244,17 @@ export const mail = {
     'Hello {{name}},\n\n“{{document}}” was withdrawn and can no longer be signed. Reason given: {{reason}}',
   'message-document-to-sign': '{{document}} waits for your signature',
   'message-document-to-sign-body': 'Read it to the end and sign it, or refuse with a reason.',
-  'message-document-signed': '{{document}} was signed by all',
+  'message-document-signed': '{{document}} was signed by everyone',
   'message-document-signed-body': 'The signed file with its evidence page is ready.',
   'message-document-refused': '{{name}} refused to sign {{document}}',
   'message-document-refused-body': 'Reason given: {{reason}}',
   'message-document-expired': '{{document}} has expired',
   'message-document-expired-body':
     'Not everyone signed by the last day. You can choose a later day and send it again.',
-  'message-document-not-sent': '{{document}} could not be sent to {{name}}',
+  'message-document-not-sent': 'Couldn’t send {{document}} to {{name}}',
   'message-document-not-sent-body':
     'The mail server refused the address. Correct it in the document and send it again.',
-  'test-mail-subject': 'Test mail of {{provider}}',
+  'test-mail-subject': 'Test e-mail from {{provider}}',
   'test-mail-text':
-    'Hello,\n\nthis is a test mail of the portal of {{provider}}. Whoever reads it knows that mails of the portal arrive here.',
+    'Hello,\n\nthis is a test e-mail from the portal of {{provider}}. If you can read it, e-mails of the portal arrive here.',
 } as const satisfies Catalogue;

@@ -7,8 +7,8 @@ export const mapping = {
   title: 'Product of {{code}} in {{unit}}',
   lead: 'Code and unit are kept exactly as on the invoice.',
   effectNow: {
-    one: 'It counts at once, and {{count}} waiting item is judged again.',
-    other: 'It counts at once, and {{count}} waiting items are judged again.',
+    one: 'It counts at once, and {{count}} waiting item is checked again.',
+    other: 'It counts at once, and {{count}} waiting items are checked again.',
   },
   effectLater: 'It counts once the provider has confirmed it.',
   proposedBy: '{{name}} proposed {{product}} with {{factor}} Kg/L.',

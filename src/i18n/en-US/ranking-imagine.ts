@@ -2,22 +2,22 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** What if: sales, approvals and triggers that have not happened. */
 export const rankingImagine = {
-  title: 'What if…',
-  titleOf: 'What if… for {{name}}',
-  text: 'Nothing here is stored. The reckoning is that of the ranking, with everybody else’s points as they are now. Sales count until {{day}}.',
+  title: 'What if',
+  titleOf: 'What if, for {{name}}',
+  text: 'Nothing here is saved. It’s calculated like the ranking, with everyone else’s points as they are now. Sales count until {{day}}.',
   back: 'Back to ranking',
   again: 'Start over',
   noneTitle: 'Nothing to try out',
   noneText:
-    'No invoice waits, no trigger is missing, and there is no sale that counts yet to imagine another one by.',
-  failed: 'This could not be reckoned',
+    'No invoice is waiting, no trigger is missing, and no sale scores yet that another one could be modeled on.',
+  failed: 'Couldn’t calculate this',
   would: 'It would be',
   now: 'Now',
   points: 'points',
   noPrize: 'no prize',
   prizeThen: 'Prize then',
   prizeNow: 'Prize now',
-  sum: 'The reckoning',
+  sum: 'The calculation',
   pointsNow: 'Points now',
   approved: { one: '{{count}} invoice approved', other: '{{count}} invoices approved' },
   reached: 'Triggers reached',
@@ -28,7 +28,7 @@ export const rankingImagine = {
   ifReached: 'Others of the channel reached the trigger',
   trigger: '{{name}}, {{missing}} to go',
   reachedText:
-    'Your points that wait for it would count. If you sell what is missing yourself, add a sale.',
+    'Your points that wait for it would score. If you sell what is missing yourself, add a sale.',
   ifSold: '{{product}} were sold',
   product: 'Product',
   productWeight: '{{product}}, weight {{weight}}',
@@ -36,6 +36,6 @@ export const rankingImagine = {
   day: 'On',
   remove: 'Remove this sale',
   more: 'Another sale',
-  cannotSell: 'Sales can be imagined once one of yours counts in this campaign.',
-  open: 'What if…',
+  cannotSell: 'You can try out sales once one of yours scores in this campaign.',
+  open: 'What if',
 } as const satisfies Catalogue;

@@ -13,10 +13,10 @@ export const rankingNotices = {
   all: 'All rankings',
   deniedTitle: 'Access not authorized',
   deniedText:
-    'Transaction 420-010, Ranking, isn’t in your groups. A portal administrator can add it.',
+    'You don’t have access to Ranking (420-010). An administrator can grant it, or a director in the user groups.',
   deniedKey:
     'This page can’t show this ranking. The page’s owner can ask the provider for a key that allows it.',
   failedTitle: 'Couldn’t load the ranking',
   failedText:
-    'The service isn’t responding properly. No points are lost. If it happens again, send the number below to support.',
+    'The portal isn’t responding properly. No points are lost. If it happens again, send this reference to support.',
 } as const satisfies Catalogue;

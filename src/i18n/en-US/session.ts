@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 /** Sign-in and what stands around it. */
 export const session = {
   title: 'Sign in to the portal',
-  lead: 'Use the e-mail you registered with.',
+  lead: 'Use the e-mail of your account.',
   email: 'E-mail',
   password: 'Password',
   showPassword: 'Show password',
@@ -26,9 +26,13 @@ export const session = {
   },
   signedInAs: 'Signed in as {{name}}',
   loginLine: 'Every point has its proof.',
-  loginLead: 'Campaigns, invoices and rankings in one place, every total broken down line by line.',
+  loginLead:
+    'Campaigns, invoices and rankings in one place, with every total explained item by item.',
   or: 'or',
   companySignIn: 'Sign in with {{name}}',
   companyRefused: 'This sign-in didn’t work. Use your e-mail and password, or contact support.',
   companyBlocked: 'Your browser blocked the window. Allow pop-ups for this page and try again.',
+  windowLead: 'Your password is typed in a window of the portal, never on this page.',
+  windowOpen: 'Sign in in a window of the portal',
+  windowClosed: 'The window was closed and no one signed in.',
 } as const satisfies Catalogue;

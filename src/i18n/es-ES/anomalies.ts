@@ -4,7 +4,7 @@ import type { anomalies as source } from '../en-US/anomalies.ts';
 export const anomalies = {
   title: 'Fuera de lo común',
   note: 'Solo lo ven quienes deciden en el proveedor. No impide nada.',
-  itemOf: 'Ítem {{nItem}}',
+  itemOf: 'Artículo {{nItem}}',
   nearDuplicate: 'Casi igual a la factura {{number}}',
   nearDuplicateText:
     'Mismo comprador, mismos productos y cantidades, con {{days}} días de diferencia. Revise si es una sola venta registrada dos veces.',
@@ -18,16 +18,16 @@ export const anomalies = {
     '{{product}} a R$ {{price}} por Kg/L, y este canal suele venderlo a R$ {{usualPrice}}.',
   saleToOneself: 'El canal se vende a sí mismo',
   saleToOneselfText:
-    'El comprador {{buyer}} es el propio canal o alguien que trabaja en él. Esa venta no da puntos.',
+    'El comprador {{buyer}} es el propio canal o alguien que trabaja en él. Esa venta no suma puntos.',
   saleToRelative: 'Venta dentro del grupo económico',
   saleToRelativeText:
-    'El comprador {{buyer}} es del mismo grupo económico que el canal. Esa venta no da puntos.',
+    'El comprador {{buyer}} es del mismo grupo económico que el canal. Esa venta no suma puntos.',
   returnAfterWindow: 'Devolución justo después de la campaña',
-  returnAfterWindowText: '{{days}} días después del fin del período de {{campaign}}.',
+  returnAfterWindowText: '{{days}} días después del fin del periodo de emisión de {{campaign}}.',
   sellerShare: 'Un solo vendedor pasó a vender casi todo',
   sellerShareText:
-    '{{seller}} vendió el {{now}}% del canal en los últimos 30 días y, antes, el {{before}}%.',
+    '{{seller}} vendió el {{now}} % del canal en los últimos 30 días y, antes, el {{before}} %.',
   lastHour: 'Muchas facturas el último día',
   lastHourText:
-    '{{seller}} emitió {{count}} facturas el último día de {{campaign}}, muchas veces un día habitual.',
+    '{{seller}} emitió {{count}} facturas el último día de {{campaign}}, mucho más que en un día habitual.',
 } as const satisfies Translation<typeof source>;

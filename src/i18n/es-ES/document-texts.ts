@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 import type { documentTexts as source } from '../en-US/document-texts.ts';
 
 export const documentTexts = {
-  nameAwareness: 'Término de conocimiento y conformidad',
+  nameAwareness: 'Acuerdo de conocimiento y conformidad',
   templateAwareness: `# 1. Lo que conozco
 Yo, {userName}, número fiscal {taxNum}, conozco las reglas de las campañas regionales de incentivo de {provider}: cómo se cuentan los puntos, qué facturas cuentan, cómo se definen los premios y cómo se impugna una decisión.
 # 2. Lo que acepto
@@ -11,33 +11,15 @@ Acepto participar según estas reglas, enviar solo facturas verdaderas del canal
 Sé qué datos míos se usan para calcular puntos y premios, quién los ve y cómo puedo pedir una copia o una corrección.
 # 4. Por cuánto tiempo
 Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {date}.`,
-  nameAdhesion: 'Término de adhesión',
-  templateAdhesion: `# 1. Adhesión
-Yo, {userName}, número fiscal {taxNum}, me adhiero a las campañas regionales de incentivo de {provider} como integrante del canal {customer}, número fiscal {customerTaxNum}.
-# 2. El canal lo sabe
-El canal sabe que participo y que los premios los paga {provider} directamente a mí, no son salario y no crean relación laboral con {provider}.
-# 3. Condiciones
-Los productos, períodos, objetivos y premios son los de cada campaña en su versión vigente. Un cambio por el que alguien pueda perder se anuncia antes de valer.
-# 4. Terminación
-Puedo terminar mi adhesión cuando quiera; lo ganado hasta entonces se mantiene. Documento con fecha de {date}.`,
+  nameAdhesion: 'Acuerdo de participación',
+  templateAdhesion:
+    '# 1. Adhesión\nYo, {userName}, número fiscal {taxNum}, me adhiero a las campañas regionales de incentivo de {provider} como integrante del canal {customer}, número fiscal {customerTaxNum}.\n# 2. Lo que sabe el canal\nEl canal sabe que participo y que los premios los paga {provider} directamente a mí, no son salario y no crean relación laboral con {provider}.\n# 3. Condiciones\nLos productos, periodos, objetivos y premios son los de cada campaña en su versión vigente. Un cambio por el que alguien pueda perder se anuncia antes de entrar en vigor.\n# 4. Terminación\nPuedo dejar de participar cuando quiera; lo ganado hasta entonces se mantiene. Documento con fecha de {date}.',
   nameAddendum: 'Adenda de campaña regional',
-  templateAddendum: `# 1. La campaña
-Esta adenda trata de la campaña regional {campaign}, versión {campaignVersion}, en el período de {campaignPeriod}, entre {provider} y {userName}, número fiscal {taxNum}.
-# 2. Lo que cuenta
-Cuentan las ventas de estas categorías de productos: {categories}.
-# 3. Premios
-Los premios de la campaña son: {prizes}.
-# 4. Lo demás
-En lo demás vale el término de adhesión. Si una versión posterior de la campaña cambia lo que está aquí, se enviará una nueva adenda. Documento con fecha de {date}.`,
-  namePrize: 'Término de premio',
-  templatePrize: `# 1. El premio
-{provider} paga a {userName}, número fiscal {taxNum}, del canal {customer}, el premio del puesto {rankPosition} de la campaña {campaign}: {prize}.
-# 2. El empleador lo sabe y está de acuerdo
-El canal {customer}, número fiscal {customerTaxNum}, declara que conoce el premio, que no es salario y que todas las devoluciones y anulaciones del período se enviaron en el portal.
-# 3. Cómo se comprueba el resultado
-El resultado es definitivo y se guarda con su resumen digital, SHA-256 {rankingHash}. Cualquier participante puede comprobarlo en el portal.
-# 4. Si algo cambia
-Solo un resultado rectificado por la dirección del proveedor sustituye este término; entonces se envía uno nuevo. Documento con fecha de {date}.`,
+  templateAddendum:
+    '# 1. La campaña\nEsta adenda trata de la campaña regional {campaign}, versión {campaignVersion}, en el periodo de {campaignPeriod}, entre {provider} y {userName}, número fiscal {taxNum}.\n# 2. Lo que puntúa\nPuntúan las ventas de estas categorías de productos: {categories}.\n# 3. Premios\nLos premios de la campaña son: {prizes}.\n# 4. Lo demás\nEn lo demás rige el acuerdo de participación. Si una versión posterior de la campaña cambia lo que está aquí, se enviará una nueva adenda. Documento con fecha de {date}.',
+  namePrize: 'Recibo del premio',
+  templatePrize:
+    '# 1. El premio\n{provider} paga a {userName}, número fiscal {taxNum}, del canal {customer}, el premio del puesto {rankPosition} de la campaña {campaign}: {prize}.\n# 2. El empleador lo sabe y está de acuerdo\nEl canal {customer}, número fiscal {customerTaxNum}, declara que conoce el premio, que no es salario y que todas las devoluciones y anulaciones del periodo se registraron en el portal.\n# 3. Cómo se comprueba el resultado\nEl resultado es definitivo y se guarda con su huella, SHA-256 {rankingHash}. Cualquier participante puede comprobarlo en el portal.\n# 4. Si algo cambia\nSolo un resultado rectificado por la dirección del proveedor sustituye este recibo; entonces se envía uno nuevo. Documento con fecha de {date}.',
   foot: '{{name}} · {{code}} · página {page} de {pages}',
   period: '{{from}} a {{to}}',
   nothing: 'ninguno',

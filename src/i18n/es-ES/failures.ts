@@ -21,9 +21,12 @@ export const details = {
   'yes-no': '{{common.invalidField}}. Indique sí o no.',
   choice: '{{common.invalidField}}. Este valor no es una opción. Elija una de la lista.',
   reference: '{{common.invalidField}}. Este registro no existe. Elija uno de la lista.',
+  code: '{{common.invalidField}}. Use letras, números y . _ / - sin espacios, y empiece con una letra o un número.',
+  'operation-code':
+    '{{common.invalidField}}. Escriba cuatro dígitos, el primero de ellos 1, 2, 3, 5, 6, 7 o 9.',
   'sku-code': '{{common.invalidField}}. Use letras y números, exactamente como en la factura.',
   'tax-number': '{{common.invalidField}}. Este número no es válido. Revise los dígitos.',
-  phone: '{{common.invalidField}}. Revise el prefijo y el número.',
+  phone: '{{common.invalidField}}. Revise el código de área y el número.',
   email: '{{common.invalidField}}. Use el formato nombre@dominio.',
   'email-plain': '{{common.invalidField}}. Use solo letras sin acentos, números y signos comunes.',
   'pix-key':
@@ -34,9 +37,9 @@ export const details = {
   'not-own-tax-number':
     '{{common.invalidField}}. Use su propio número fiscal. El premio no se paga a otra persona.',
   'no-own-tax-number':
-    '{{common.invalidField}}. Su registro no tiene número fiscal. Pida a su responsable que lo indique.',
+    '{{common.invalidField}}. Su ficha no tiene número fiscal. Pida a su responsable que lo indique.',
   'no-key-of-prize':
-    '{{common.invalidField}}. No cita ninguna de las facturas por comprobar. Elija otro archivo.',
+    '{{common.invalidField}}. No cita ninguna de las facturas por revisar. Elija otro archivo.',
   'postal-code': '{{common.invalidField}}. Revise el código; en Brasil son 8 dígitos.',
   fixed: '{{common.invalidField}}. No se puede cambiar después. Déjelo como está.',
   'not-asked': '{{common.invalidField}}. No se aplica aquí. Déjelo en blanco.',
@@ -45,13 +48,13 @@ export const details = {
   'tax-type-of-country':
     '{{common.invalidField}}. No es del país indicado. Elija un tipo de ese país.',
   'node-level': '{{common.invalidField}}. Elija una unidad un nivel por encima.',
-  'duplicate-row': '{{common.invalidField}}. Ya está en otra línea. Quite una de las dos.',
+  'duplicate-row': '{{common.invalidField}}. Ya está en otra fila. Quite una de las dos.',
   'periods-overlap':
-    '{{common.invalidField}}. Coincide con {{name}} en el mismo período. Elija otro período.',
+    '{{common.invalidField}}. Coincide con {{name}} en el mismo periodo. Elija otro periodo.',
   confirmed: '{{common.invalidField}}. La asignación está confirmada. Solo el proveedor la cambia.',
   'before-acceptance':
     '{{common.invalidField}}. El premiado aceptó el premio el {{date}}. Indique ese día o uno posterior.',
-  circle: '{{common.invalidField}}. Está por debajo de lo que mueve. Elija otra unidad.',
+  circle: '{{common.invalidField}}. Una unidad no puede depender de sí misma. Elija otra unidad.',
   'unit-ended':
     '{{common.invalidField}}. Esta unidad terminó el {{date}}. Elija otra unidad o una fecha anterior.',
   'same-place':
@@ -64,11 +67,11 @@ export const details = {
   'not-after-start':
     '{{common.invalidField}}. Elija una fecha posterior al inicio actual, {{date}}.',
   'link-overlaps':
-    '{{common.invalidField}}. La persona ya tiene esta función en este canal en el período. Elija otro período.',
+    '{{common.invalidField}}. La persona ya tiene esta función en este canal en el periodo. Elija otro periodo.',
   'after-move':
     '{{common.invalidField}}. La unidad cambió de lugar antes de esa fecha. Elija una fecha anterior.',
   'role-at-channel':
-    '{{common.invalidField}}. Elija un gerente de ventas de este canal en el período.',
+    '{{common.invalidField}}. Elija un gerente de ventas de este canal en el periodo.',
   ambiguous: '{{common.invalidField}}. Más de un registro tiene este nombre. Indique el código.',
   'role-above':
     '{{common.invalidField}}. Solo quien tiene la misma función o una superior puede darla o quitarla.',
@@ -87,7 +90,7 @@ export const details = {
   'unit-not-in-portfolio':
     '{{common.invalidField}}. La cartera tiene este código con la unidad {{units}}. Escriba la unidad exactamente como en la factura.',
   'posted-already':
-    '{{common.invalidField}}. Esta factura ya se registró. Ábrala en lugar de digitarla de nuevo.',
+    '{{common.invalidField}}. Esta factura ya se registró. Ábrala en lugar de registrarla de nuevo.',
   'signatory-is-winner':
     '{{common.invalidField}}. Por el empleador firma otra persona, no el premiado.',
   'picture-too-large':
@@ -97,14 +100,14 @@ export const details = {
 export const whole = {
   'sale-or-return': 'Un código es venta o devolución, no ambas cosas.',
   'phone-needed': 'Indique un teléfono fijo o un móvil.',
-  'duplicate-value': 'Datos duplicados: {{fieldName}}',
-  'items-needed': 'Una factura digitada necesita al menos un ítem.',
+  'duplicate-value': 'Datos duplicados en {{fieldName}}',
+  'items-needed': 'Una factura registrada manualmente necesita al menos un artículo.',
   'issued-outside-cicle':
-    'La fecha de emisión debe estar dentro del período del ciclo de la campaña.',
+    'La fecha de emisión debe estar dentro del periodo del ciclo de la campaña.',
   'cycles-overlap': 'Se superpone al ciclo abierto {{name}}.',
   'campaigns-outside': 'La campaña {{name}} quedaría fuera del ciclo.',
   'outside-cicle': 'Debe quedar dentro del ciclo {{name}}.',
-  'cicle-closed': 'Este ciclo está cerrado.',
+  'cicle-closed': 'Este ciclo está cerrado. Elija un ciclo abierto.',
   'channel-or-group': 'Elija un canal o un grupo económico.',
   'channel-twice': '{{name}} participa dos veces, por sí mismo o a través de un grupo.',
   'deputy-for-nothing': 'Elija qué decide el suplente.',
@@ -129,7 +132,8 @@ export const whole = {
   'not-of-sibling': 'Este canal o grupo no está entre los participantes.',
   'target-of-nothing': 'Esto no está entre los productos de la campaña.',
   'product-or-category': 'Elija un producto o una categoría.',
-  'closing-is-an-act': 'Un ciclo lo cierra un director con «Cerrar el ciclo» y queda cerrado.',
+  'closing-is-an-act':
+    'Solo la dirección cierra un ciclo, con «Cerrar el ciclo»; después no se puede abrir.',
   'unknown-column': 'No es una columna de esta pantalla',
   'repeated-line': 'Esta línea aparece dos veces en el archivo',
   'import-columns': 'El archivo no tiene columna para {{fieldName}}',
@@ -141,15 +145,14 @@ export const whole = {
   'password-same': 'Esta es la contraseña actual. Elija otra.',
   'password-wrong': 'La contraseña actual no es correcta.',
   'code-wrong': 'Este código no es válido. Use el que la aplicación muestra ahora.',
-  'duplicate-link':
-    'Otra línea ya tiene el mismo canal, la misma función y la misma fecha de entrada.',
+  'duplicate-link': 'Otra fila tiene el mismo canal, la misma función y la misma fecha de ingreso.',
   'no-channel': 'Añada al menos un canal.',
   'reason-needed': 'Indique el motivo.',
   'file-unreadable':
-    'No se ha podido leer el archivo: no es hoja de cálculo (XLSX) ni texto (CSV).',
+    'No se pudo leer el archivo: no es una hoja de cálculo (XLSX) ni un archivo de texto (CSV).',
   'file-old-excel':
     'Es un archivo antiguo de Excel (.xls) o con contraseña. Guárdelo como .xlsx, sin contraseña.',
-  'file-unsafe': 'El archivo, expandido, supera los {{max}} MB y no se ha abierto.',
+  'file-unsafe': 'El archivo, una vez abierto, supera los {{max}} MB y no se leyó.',
   'file-too-many-rows': 'El archivo tiene más de {{max}} líneas. Divídalo.',
   'file-too-many-cells': 'El archivo tiene más de {{max}} celdas. Divídalo.',
   'file-too-many-blanks':
@@ -165,14 +168,14 @@ export const whole = {
   'file-too-wide': 'El archivo tiene más de {{max}} columnas.',
   'file-empty': 'El archivo no tiene ninguna línea debajo de los títulos.',
   'file-quotes': 'Las comillas abiertas en la línea {{line}} no se cierran nunca.',
-  'move-followed': 'Ya no se puede deshacer: algo ha cambiado después. Haga un nuevo cambio.',
+  'move-followed': 'Ya no se puede deshacer: algo cambió después. Haga un nuevo cambio.',
   'file-one': 'Indique un archivo o pegue celdas.',
   'message-to-nobody': 'Nadie recibiría este mensaje. Elija otras personas o grupos.',
   'message-out-of-reach': 'Solo puede escribir a personas y grupos de su área.',
   'message-in-the-past': 'Esa hora ya pasó. Elija otra posterior o envíelo ahora.',
   'message-too-late': 'Un mensaje espera como máximo {{max}} días. Elija un día anterior.',
   'message-too-many-templates':
-    'Ya guarda {{max}} plantillas. Borre una, o guarde con el nombre de una.',
+    'Ya guarda {{max}} plantillas. Elimine una o guarde con el nombre de una de ellas.',
   'no-signatories': 'Añada al menos un firmante.',
   'signatories-duplicate': 'Hay firmantes repetidos',
   'body-empty': 'El documento no tiene texto.',
@@ -183,10 +186,10 @@ export const whole = {
   'read-to-the-end': 'Lea antes el documento hasta el final.',
   'day-too-far': 'Elija un día dentro de los próximos {{count}} días.',
   'not-the-signatory':
-    'No es lo que dice el documento. Compruébelo o pida a quien lo envió que corrija el documento.',
+    'No es lo que dice el documento. Revíselo o pida a quien lo envió que corrija el documento.',
   'person-tax-number': 'Una empresa no firma. Indique el CPF de la persona que firma por ella.',
   'signatory-incomplete':
-    'El registro de esta persona no tiene número fiscal o correo electrónico. Complete el registro o escriba el firmante.',
+    'La ficha de esta persona no tiene número fiscal o correo electrónico. Complete la ficha o escriba el firmante.',
   'unknown-field':
     'Nada completa {{name}} aquí. Corrija el nombre del campo o elija el canal, la campaña o el premio del que viene.',
 } as const satisfies Translation<typeof sourceWhole>;

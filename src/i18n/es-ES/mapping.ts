@@ -7,9 +7,9 @@ export const mapping = {
   title: 'Producto de {{code}} en {{unit}}',
   lead: 'El código y la unidad quedan exactamente como en la factura.',
   effectNow: {
-    one: 'Cuenta enseguida, y {{count}} ítem que espera se verifica de nuevo.',
-    many: 'Cuenta enseguida, y {{count}} ítems que esperan se verifican de nuevo.',
-    other: 'Cuenta enseguida, y {{count}} ítems que esperan se verifican de nuevo.',
+    one: 'Cuenta enseguida, y {{count}} artículo que espera se revisa de nuevo.',
+    many: 'Cuenta enseguida, y {{count}} artículos que esperan se revisan de nuevo.',
+    other: 'Cuenta enseguida, y {{count}} artículos que esperan se revisan de nuevo.',
   },
   effectLater: 'Cuenta cuando el proveedor lo confirma.',
   proposedBy: '{{name}} propuso {{product}} con {{factor}} Kg/L.',
@@ -22,10 +22,10 @@ export const mapping = {
   factor: 'Kg/L en una unidad',
   propose: 'Proponer',
   doneNow: {
-    one: '{{count}} ítem pasa a puntuar',
-    many: '{{count}} ítems pasan a puntuar',
-    other: '{{count}} ítems pasan a puntuar',
+    one: '{{count}} artículo pasa a puntuar',
+    many: '{{count}} artículos pasan a puntuar',
+    other: '{{count}} artículos pasan a puntuar',
   },
-  doneNone: 'El producto está asignado. Ningún ítem lo esperaba.',
+  doneNone: 'El producto está asignado. Ningún artículo lo esperaba.',
   doneLater: '{{code}} está propuesto. Cuenta cuando el proveedor lo confirma.',
 } as const satisfies Translation<typeof source>;

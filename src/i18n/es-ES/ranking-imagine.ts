@@ -2,14 +2,14 @@ import type { Translation } from '../catalogue.ts';
 import type { rankingImagine as source } from '../en-US/ranking-imagine.ts';
 
 export const rankingImagine = {
-  title: '¿Y si…?',
-  titleOf: '¿Y si… para {{name}}?',
+  title: '¿Y si?',
+  titleOf: '¿Y si?, para {{name}}',
   text: 'Nada de esto se guarda. La cuenta es la del ranking, con los puntos de los demás como están ahora. Las ventas cuentan hasta el {{day}}.',
   back: 'Volver al ranking',
   again: 'Empezar de nuevo',
   noneTitle: 'Nada que simular',
   noneText:
-    'Ninguna factura espera, ningún umbral falta y aún no hay venta que cuente para imaginar otra como ella.',
+    'Ninguna factura espera, ningún umbral falta y aún no hay una venta que puntúe para simular otra.',
   failed: 'No se pudo calcular',
   would: 'Sería',
   now: 'Ahora',
@@ -32,7 +32,7 @@ export const rankingImagine = {
   ifReached: 'Otros del canal alcanzaran el umbral',
   trigger: '{{name}}, faltan {{missing}}',
   reachedText:
-    'Sus puntos que esperan por él contarían. Si es usted quien vende lo que falta, añada una venta.',
+    'Sus puntos que esperan por él sumarían. Si es usted quien vende lo que falta, añada una venta.',
   ifSold: 'Se vendiera {{product}}',
   product: 'Producto',
   productWeight: '{{product}}, peso {{weight}}',
@@ -40,6 +40,6 @@ export const rankingImagine = {
   day: 'El',
   remove: 'Quitar esta venta',
   more: 'Otra venta',
-  cannotSell: 'Se pueden simular ventas cuando una suya cuente en esta campaña.',
-  open: '¿Y si…?',
+  cannotSell: 'Puede simular ventas cuando una suya puntúe en esta campaña.',
+  open: '¿Y si?',
 } as const satisfies Translation<typeof source>;

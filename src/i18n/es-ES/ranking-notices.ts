@@ -2,21 +2,21 @@ import type { Translation } from '../catalogue.ts';
 import type { rankingNotices as source } from '../en-US/ranking-notices.ts';
 
 export const rankingNotices = {
-  emptyTitle: 'Nadie ha puntuado todavía',
+  emptyTitle: 'Nadie sumó puntos todavía',
   emptyText:
     'Los primeros puestos aparecen aquí en cuanto se apruebe una factura con productos de esta campaña.',
   emptyAct: 'Registrar facturas',
   earlyTitle: 'La campaña aún no ha empezado',
   earlyText: 'Cuentan las facturas emitidas del {{start}} al {{end}}.',
   unknownTitle: 'Ranking no encontrado',
-  unknownText: 'La campaña no existe, no tiene ranking o no es una de las suyas.',
+  unknownText: 'La campaña no existe, no tiene ranking o usted no participa en ella.',
   all: 'Todos los rankings',
   deniedTitle: 'Acceso no autorizado',
   deniedText:
-    'La transacción 420-010, Ranking, no está en sus grupos. Un administrador del portal puede añadirla.',
+    'No tiene acceso a Ranking (420-010). Puede dárselo un administrador, o la dirección desde los grupos de usuarios.',
   deniedKey:
-    'Esta página no puede mostrar este ranking. Quien la lleva puede pedir al proveedor una clave que lo permita.',
-  failedTitle: 'No se ha podido cargar el ranking',
+    'Esta página no puede mostrar este ranking. Quien administra la página puede pedir al proveedor una clave que lo permita.',
+  failedTitle: 'No se pudo cargar el ranking',
   failedText:
-    'El servicio no respondió como debía. No se pierde ningún punto. Si vuelve a ocurrir, envíe el número de abajo al soporte.',
+    'El portal no respondió como debía. No se pierde ningún punto. Si vuelve a ocurrir, envíe esta referencia a soporte.',
 } as const satisfies Translation<typeof source>;

@@ -7,7 +7,7 @@ export const anomalies = {
   itemOf: 'Item {{nItem}}',
   nearDuplicate: 'Quase igual à nota {{number}}',
   nearDuplicateText:
-    'Mesmo comprador, mesmos produtos e quantidades, com {{days}} dias de diferença. Confira se é uma só venda lançada duas vezes.',
+    'Mesmo comprador, mesmos produtos e quantidades, com {{days}} dias de diferença. Confira se é uma só venda enviada duas vezes.',
   quantityHigh: '{{times}} vezes a quantidade usual',
   quantityHighText:
     '{{product}}: {{quantity}} Kg/L, e este canal costuma vender {{usual}} por vez.',
@@ -24,10 +24,10 @@ export const anomalies = {
   saleToRelativeText:
     'O comprador {{buyer}} é do mesmo grupo econômico do canal. Essa venda não rende pontos.',
   returnAfterWindow: 'Devolução logo depois da campanha',
-  returnAfterWindowText: '{{days}} dias depois do fim do período de {{campaign}}.',
+  returnAfterWindowText: '{{days}} dias depois do fim do período de emissão de {{campaign}}.',
   sellerShare: 'Um só vendedor passou a vender quase tudo',
   sellerShareText: '{{seller}} vendeu {{now}}% do canal nos últimos 30 dias e, antes, {{before}}%.',
   lastHour: 'Muitas notas no último dia',
   lastHourText:
-    '{{seller}} emitiu {{count}} notas no último dia de {{campaign}}, muitas vezes um dia usual.',
+    '{{seller}} emitiu {{count}} notas no último dia de {{campaign}}, muito mais do que em um dia comum.',
 } as const satisfies Translation<typeof source>;

@@ -7,7 +7,7 @@ export const danfe = {
   subtitle: 'Visão auxiliar da nota fiscal eletrônica (NF-e), gerada pelo portal',
   issuer: 'Emitente',
   recipient: 'Destinatário',
-  taxNumber: 'CNPJ ou CPF',
+  taxNumber: 'CNPJ, CPF ou RUC',
   place: 'Município',
   address: 'Endereço',
   stateReg: 'Inscrição estadual',

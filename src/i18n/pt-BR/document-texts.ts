@@ -3,14 +3,8 @@ import type { documentTexts as source } from '../en-US/document-texts.ts';
 
 export const documentTexts = {
   nameAwareness: 'Termo de ciência e concordância',
-  templateAwareness: `# 1. Do que tenho ciência
-Eu, {userName}, inscrito no CPF sob o nº {taxNum}, conheço as regras das campanhas regionais de incentivo de {provider}: como os pontos são contados, quais notas contam, como os prêmios são definidos e como uma decisão pode ser contestada.
-# 2. Com o que concordo
-Concordo em participar de acordo com essas regras, em enviar somente notas verdadeiras do canal em que trabalho e em manter minha senha só comigo.
-# 3. Meus dados
-Sei quais dados meus são usados para calcular pontos e prêmios, quem os vê e como posso pedir uma cópia ou uma correção.
-# 4. Por quanto tempo
-Esta concordância vale enquanto o meu acesso estiver ativo. Documento datado de {date}.`,
+  templateAwareness:
+    '# 1. Do que tenho ciência\nEu, {userName}, inscrito no CPF sob o nº {taxNum}, conheço as regras das campanhas regionais de incentivo de {provider}: como os pontos são calculados, quais notas pontuam, como os prêmios são definidos e como uma decisão pode ser contestada.\n# 2. Com o que concordo\nConcordo em participar de acordo com essas regras, em enviar somente notas verdadeiras do canal em que trabalho e em não compartilhar a minha senha.\n# 3. Meus dados\nSei quais dados meus são usados para calcular pontos e prêmios, quem os vê e como posso pedir uma cópia ou uma correção.\n# 4. Por quanto tempo\nEsta concordância vale enquanto o meu acesso estiver ativo. Documento datado de {date}.',
   nameAdhesion: 'Termo de adesão',
   templateAdhesion: `# 1. Adesão
 Eu, {userName}, inscrito no CPF sob o nº {taxNum}, adiro às campanhas regionais de incentivo de {provider} como integrante do canal {customer}, CNPJ {customerTaxNum}.
@@ -21,23 +15,11 @@ Produtos, períodos, metas e prêmios são os de cada campanha, na versão em vi
 # 4. Encerramento
 Posso encerrar a minha adesão quando quiser; o que foi conquistado até então permanece. Documento datado de {date}.`,
   nameAddendum: 'Aditivo de campanha regional',
-  templateAddendum: `# 1. A campanha
-Este aditivo trata da campanha regional {campaign}, versão {campaignVersion}, no período de {campaignPeriod}, entre {provider} e {userName}, CPF {taxNum}.
-# 2. O que conta
-Contam as vendas destas categorias de produtos: {categories}.
-# 3. Prêmios
-Os prêmios da campanha são: {prizes}.
-# 4. O que mais vale
-No mais, vale o termo de adesão. Se uma versão posterior da campanha mudar o que está aqui, um novo aditivo será enviado. Documento datado de {date}.`,
+  templateAddendum:
+    '# 1. A campanha\nEste aditivo trata da campanha regional {campaign}, versão {campaignVersion}, no período de {campaignPeriod}, entre {provider} e {userName}, CPF {taxNum}.\n# 2. O que pontua\nPontuam as vendas destas categorias de produtos: {categories}.\n# 3. Prêmios\nOs prêmios da campanha são: {prizes}.\n# 4. O que mais vale\nNo mais, vale o termo de adesão. Se uma versão posterior da campanha mudar o que está aqui, um novo aditivo será enviado. Documento datado de {date}.',
   namePrize: 'Termo de premiação',
-  templatePrize: `# 1. O prêmio
-{provider} paga a {userName}, CPF {taxNum}, do canal {customer}, o prêmio da posição {rankPosition} da campanha {campaign}: {prize}.
-# 2. O empregador sabe e concorda
-O canal {customer}, CNPJ {customerTaxNum}, declara que conhece o prêmio, que ele não é salário e que todas as devoluções e todos os cancelamentos do período foram enviados no portal.
-# 3. Como o resultado pode ser conferido
-O resultado é final e está guardado com o seu resumo digital, SHA-256 {rankingHash}. Qualquer participante pode conferi-lo no portal.
-# 4. Se algo mudar
-Somente um resultado retificado pela diretoria do fornecedor substitui este termo; nesse caso, um novo termo é enviado. Documento datado de {date}.`,
+  templatePrize:
+    '# 1. O prêmio\n{provider} paga a {userName}, CPF {taxNum}, do canal {customer}, o prêmio da posição {rankPosition} da campanha {campaign}: {prize}.\n# 2. O empregador sabe e concorda\nO canal {customer}, CNPJ {customerTaxNum}, declara que conhece o prêmio, que ele não é salário e que todas as devoluções e todos os cancelamentos do período foram enviados no portal.\n# 3. Como o resultado pode ser conferido\nO resultado é final e está guardado com o seu código de verificação, SHA-256 {rankingHash}. Qualquer participante pode conferi-lo no portal.\n# 4. Se algo mudar\nSomente um resultado retificado pela diretoria do fornecedor substitui este termo; nesse caso, um novo termo é enviado. Documento datado de {date}.',
   foot: '{{name}} · {{code}} · página {page} de {pages}',
   period: '{{from}} a {{to}}',
   nothing: 'nenhum',

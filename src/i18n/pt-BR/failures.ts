@@ -21,20 +21,23 @@ export const details = {
   'yes-no': '{{common.invalidField}}. Informe sim ou não.',
   choice: '{{common.invalidField}}. Este valor não é uma opção. Escolha uma da lista.',
   reference: '{{common.invalidField}}. Este registro não existe. Escolha um da lista.',
+  code: '{{common.invalidField}}. Use letras, números e . _ / - sem espaços, e comece com uma letra ou um número.',
+  'operation-code':
+    '{{common.invalidField}}. Informe quatro dígitos, o primeiro deles 1, 2, 3, 5, 6, 7 ou 9.',
   'sku-code': '{{common.invalidField}}. Use letras e números, exatamente como na nota.',
   'tax-number': '{{common.invalidField}}. Este número não é válido. Confira os dígitos.',
   phone: '{{common.invalidField}}. Confira o DDD e o número.',
   email: '{{common.invalidField}}. Use o formato nome@dominio.',
   'email-plain': '{{common.invalidField}}. Use só letras sem acento, números e sinais comuns.',
   'pix-key':
-    '{{common.invalidField}}. Use o seu CPF ou CNPJ, um e-mail, um telefone como +5566999990000 ou uma chave aleatória.',
+    '{{common.invalidField}}. Use seu CPF ou CNPJ, um e-mail, um telefone como +5566999990000 ou uma chave aleatória.',
   'bank-number': '{{common.invalidField}}. Informe o número do banco, com 3 dígitos.',
   'account-number':
     '{{common.invalidField}}. Informe o número como o banco o escreve, com o dígito depois do hífen.',
   'not-own-tax-number':
-    '{{common.invalidField}}. Use o seu próprio CPF ou CNPJ. O prêmio não é pago a outra pessoa.',
+    '{{common.invalidField}}. Use seu próprio CPF ou CNPJ. O prêmio não é pago a outra pessoa.',
   'no-own-tax-number':
-    '{{common.invalidField}}. O seu cadastro não tem CPF ou CNPJ. Peça ao seu responsável que o informe.',
+    '{{common.invalidField}}. Seu cadastro não tem CPF ou CNPJ. Peça ao seu responsável que o informe.',
   'no-key-of-prize':
     '{{common.invalidField}}. Ele não cita nenhuma das notas a conferir. Escolha outro arquivo.',
   'postal-code': '{{common.invalidField}}. Confira o código; no Brasil são 8 dígitos.',
@@ -48,10 +51,11 @@ export const details = {
   'duplicate-row': '{{common.invalidField}}. Já está em outra linha. Remova uma das duas.',
   'periods-overlap':
     '{{common.invalidField}}. Coincide com {{name}} no mesmo período. Escolha outro período.',
-  confirmed: '{{common.invalidField}}. O mapeamento está confirmado. Só o fornecedor o altera.',
+  confirmed: '{{common.invalidField}}. O vínculo está confirmado. Só o fornecedor o altera.',
   'before-acceptance':
     '{{common.invalidField}}. O premiado aceitou o prêmio em {{date}}. Informe esse dia ou um posterior.',
-  circle: '{{common.invalidField}}. Fica abaixo do que você está movendo. Escolha outra unidade.',
+  circle:
+    '{{common.invalidField}}. Uma unidade não pode ficar abaixo dela mesma. Escolha outra unidade.',
   'unit-ended':
     '{{common.invalidField}}. Esta unidade terminou em {{date}}. Escolha outra unidade ou uma data anterior.',
   'same-place':
@@ -70,23 +74,24 @@ export const details = {
   'role-at-channel':
     '{{common.invalidField}}. Escolha um gerente de vendas deste canal no período.',
   ambiguous: '{{common.invalidField}}. Mais de um registro tem este nome. Informe o código.',
-  'role-above': '{{common.invalidField}}. Só quem tem função igual ou acima pode dá-la ou tirá-la.',
+  'role-above':
+    '{{common.invalidField}}. Só quem tem função igual ou superior pode atribuí-la ou retirá-la.',
   'in-the-future': '{{common.invalidField}}. Informe uma data que não esteja no futuro.',
   'no-such-parent':
-    '{{common.invalidField}}. Não há essa linha na primeira planilha nem esse cadastro. Confira a que ele se refere.',
+    '{{common.invalidField}}. Não há essa linha na primeira planilha nem esse registro. Confira a que ele se refere.',
   'picture-kind': '{{common.invalidField}}. Use um arquivo PNG, JPEG ou WebP.',
   'evidence-kind': '{{common.invalidField}}. Use um arquivo PDF, PNG, JPEG ou XML de NF-e.',
   'evidence-size': '{{common.invalidField}}. Use um arquivo de até 10 MB.',
   'scan-kind': '{{common.invalidField}}. Use um arquivo PDF, PNG ou JPEG.',
   'scan-too-large': '{{common.invalidField}}. Use um arquivo de até {{max}} MB.',
   'sku-not-in-portfolio':
-    '{{common.invalidField}}. O código {{code}} não está na carteira deste canal. Digite exatamente como na nota.',
+    '{{common.invalidField}}. O código {{code}} não está no portfólio deste canal. Digite exatamente como na nota.',
   'sku-like-another':
-    '{{common.invalidField}}. O código {{code}} não está na carteira deste canal; o mais parecido é {{nearest}}.',
+    '{{common.invalidField}}. O código {{code}} não está no portfólio deste canal; o mais parecido é {{nearest}}.',
   'unit-not-in-portfolio':
-    '{{common.invalidField}}. A carteira tem este código com a unidade {{units}}. Digite a unidade exatamente como na nota.',
+    '{{common.invalidField}}. O portfólio tem este código com a unidade {{units}}. Digite a unidade exatamente como na nota.',
   'posted-already':
-    '{{common.invalidField}}. Esta nota já foi lançada. Abra a nota em vez de digitar de novo.',
+    '{{common.invalidField}}. Esta nota já foi enviada. Abra a nota em vez de digitar de novo.',
   'signatory-is-winner':
     '{{common.invalidField}}. Pelo empregador assina outra pessoa, não o premiado.',
   'picture-too-large':
@@ -96,21 +101,22 @@ export const details = {
 export const whole = {
   'sale-or-return': 'Um código é venda ou devolução, não ambos.',
   'phone-needed': 'Informe um telefone fixo ou um celular.',
-  'duplicate-value': 'Dados duplicados: {{fieldName}}',
+  'duplicate-value': 'Dados duplicados em {{fieldName}}',
   'items-needed': 'Uma nota digitada precisa de pelo menos um item.',
   'issued-outside-cicle': 'A data de emissão deve estar dentro do período do ciclo da campanha.',
   'cycles-overlap': 'Sobrepõe-se ao ciclo aberto {{name}}.',
   'campaigns-outside': 'A campanha {{name}} ficaria fora do ciclo.',
   'outside-cicle': 'Deve ficar dentro do ciclo {{name}}.',
-  'cicle-closed': 'Este ciclo está fechado.',
+  'cicle-closed': 'Este ciclo está fechado. Escolha um ciclo aberto.',
   'channel-or-group': 'Escolha um canal ou um grupo econômico.',
   'channel-twice': '{{name}} participa duas vezes, sozinho ou por um grupo.',
   'deputy-for-nothing': 'Escolha o que o substituto decide.',
-  'absent-lacks-mark': 'Quem se ausenta não decide isto; ninguém pode substituir nisso.',
+  'absent-lacks-mark':
+    'Quem se ausenta não pode decidir isto; por isso ninguém pode substituí-lo nisso.',
   'deputy-lacks-mark': 'O substituto não pode decidir isto. Escolha alguém com essa permissão.',
   'too-many-months': 'Peça no máximo {{count}} meses.',
   'month-closed':
-    'O mês {{month}} deste canal está fechado. Só o gerente do canal ou um gerente do fornecedor ainda lança nele.',
+    'O mês {{month}} deste canal está fechado. Só o gerente do canal ou um gerente do fornecedor ainda pode lançar nele.',
   'too-many-days': 'Um substituto fica no máximo {{count}} dias.',
   'in-the-past': 'Escolha hoje ou um dia posterior.',
   'deputy-of-oneself': 'Escolha outra pessoa.',
@@ -128,11 +134,11 @@ export const whole = {
   'target-of-nothing': 'Isto não está entre os produtos da campanha.',
   'product-or-category': 'Escolha um produto ou uma categoria.',
   'closing-is-an-act':
-    'Um ciclo é fechado por um diretor com “Fechar o ciclo” e permanece fechado.',
+    'Só a diretoria fecha um ciclo, com “Fechar o ciclo”; depois ele não pode ser aberto.',
   'unknown-column': 'Não é uma coluna desta tela',
   'repeated-line': 'Esta linha aparece duas vezes no arquivo',
   'import-columns': 'O arquivo não tem coluna para {{fieldName}}',
-  'email-same': 'Este já é o seu e-mail.',
+  'email-same': 'Este já é seu e-mail.',
   'password-weak': 'A senha deve atender a todos os critérios',
   'password-common': 'Esta senha é comum demais. Escolha outra.',
   'password-guessable':
@@ -141,12 +147,13 @@ export const whole = {
   'password-wrong': 'A senha atual está incorreta.',
   'code-wrong': 'Este código não é válido. Use o que o aplicativo mostra agora.',
   'duplicate-link': 'Outra linha já tem o mesmo canal, a mesma função e a mesma data de entrada.',
-  'no-channel': 'Adicione pelo menos um canal.',
+  'no-channel': 'Inclua pelo menos um canal.',
   'reason-needed': 'Informe o motivo.',
-  'file-unreadable': 'Não foi possível ler o arquivo: não é planilha (XLSX) nem texto (CSV).',
+  'file-unreadable':
+    'Não foi possível ler o arquivo: não é uma planilha (XLSX) nem um arquivo de texto (CSV).',
   'file-old-excel':
     'É um arquivo antigo do Excel (.xls) ou protegido por senha. Salve como .xlsx, sem senha.',
-  'file-unsafe': 'O arquivo, expandido, passa de {{max}} MB e não foi aberto.',
+  'file-unsafe': 'O arquivo, depois de aberto, passa de {{max}} MB e não foi lido.',
   'file-too-many-rows': 'O arquivo tem mais de {{max}} linhas. Divida-o.',
   'file-too-many-cells': 'O arquivo tem mais de {{max}} células. Divida-o.',
   'file-too-many-blanks':
@@ -170,7 +177,7 @@ export const whole = {
   'message-in-the-past': 'Essa hora já passou. Escolha outra ou envie agora.',
   'message-too-late': 'Uma mensagem espera no máximo {{max}} dias. Escolha um dia antes.',
   'message-too-many-templates':
-    'Você já guarda {{max}} modelos. Apague um, ou salve com o nome de um deles.',
+    'Você já guarda {{max}} modelos. Exclua um ou salve com o nome de um deles.',
   'no-signatories': 'Inclua pelo menos um signatário.',
   'signatories-duplicate': 'Há signatários repetidos',
   'body-empty': 'O documento está sem texto.',

@@ -8,18 +8,18 @@ export const mail = {
     other: 'O envio de {{count}} arquivos foi concluído',
   },
   'message-import-done-body':
-    'Gravados: {{stored}}. Recusados: {{refused}}. Abra o envio para ver o que houve com cada arquivo.',
+    'Notas recebidas: {{stored}}. Arquivos recusados: {{refused}}. Abra o envio para ver o resultado de cada arquivo.',
   'message-file-missing': {
     one: 'Falta o XML da nota {{numNF}}',
-    many: 'Faltam os XML de {{count}} notas',
-    other: 'Faltam os XML de {{count}} notas',
+    many: 'Faltam os XMLs de {{count}} notas',
+    other: 'Faltam os XMLs de {{count}} notas',
   },
   'message-file-missing-body':
-    'Lançada só pela chave de acesso. Envie o XML até {{date}}; sem ele, não será aprovada.',
+    'Enviada só pela chave de acesso. Envie o XML até {{date}}; sem ele, não será aprovada.',
   'message-file-overdue': {
     one: 'A nota {{numNF}} não foi aprovada, porque o XML não chegou',
-    many: '{{count}} notas não foram aprovadas, porque os XML não chegaram',
-    other: '{{count}} notas não foram aprovadas, porque os XML não chegaram',
+    many: '{{count}} notas não foram aprovadas, porque os XMLs não chegaram',
+    other: '{{count}} notas não foram aprovadas, porque os XMLs não chegaram',
   },
   'message-file-overdue-body': 'O prazo do XML era {{date}}. Você tem 10 dias para contestar.',
   'message-invoice-approved': {
@@ -27,7 +27,7 @@ export const mail = {
     many: '{{count}} notas suas foram aprovadas',
     other: '{{count}} notas suas foram aprovadas',
   },
-  'message-invoice-approved-body': 'Os pontos já contam no ranking.',
+  'message-invoice-approved-body': 'Cada nota mostra quantos pontos vale e em quais campanhas.',
   'message-invoice-refused': {
     one: 'Sua nota {{numNF}} não foi aprovada',
     many: '{{count}} notas suas não foram aprovadas',
@@ -54,7 +54,7 @@ export const mail = {
     'Não há mais o que decidir: a nota foi retirada, cancelada ou conferida de novo.',
   'message-case-message': 'Novidade no caso da nota {{numNF}}',
   'message-case-message-body': 'Alguém escreveu ou anexou algo. Abra o caso para ler.',
-  'message-case-reminder': 'O caso da nota {{numNF}} espera decisão até {{date}}',
+  'message-case-reminder': 'O caso da nota {{numNF}} aguarda decisão até {{date}}',
   'message-case-reminder-body': 'Abra-o para ler os dois lados e decidir.',
   'message-case-escalated': 'O caso da nota {{numNF}} está atrasado e sobe para você',
   'message-case-escalated-body':
@@ -62,12 +62,12 @@ export const mail = {
   'message-case-late': 'O caso da nota {{numNF}} não foi decidido no prazo',
   'message-case-late-body': 'Deveria ter sido decidido até {{date}} e subiu um nível.',
   'message-invoice-cancelled': 'A nota {{numNF}} foi cancelada pelo emitente',
-  'message-invoice-cancelled-body': 'A Sefaz registrou o cancelamento. A nota deixou de contar.',
+  'message-invoice-cancelled-body': 'A SEFAZ registrou o cancelamento. A nota não pontua mais.',
   'message-campaign-awaits': 'A campanha {{name}} aguarda sua aprovação',
   'message-campaign-awaits-body': 'Abra-a para comparar quem ganha e quem perde antes de decidir.',
   'message-campaign-approved': 'A campanha {{name}} foi aprovada',
-  'message-campaign-approved-body': 'Ela vale a partir da data de vigência.',
-  'message-campaign-denied': 'A campanha {{name}} foi negada',
+  'message-campaign-approved-body': 'Ela vale a partir do início da vigência.',
+  'message-campaign-denied': 'A campanha {{name}} não foi aprovada',
   'message-campaign-denied-body': 'Motivo: {{reason}}',
   'message-deputy-named': '{{deputy}} substitui {{absent}}',
   'message-deputy-named-body':
@@ -85,88 +85,90 @@ export const mail = {
   'deputy-ended-link': 'Abrir a substituição',
   'message-campaign-started': 'A campanha {{name}} começou',
   'message-campaign-started-body':
-    'A campanha {{name}} começou. Abra para ver os produtos, as suas metas e os prêmios.',
+    'A campanha {{name}} começou. Abra para ver os produtos, suas metas e os prêmios.',
   'message-campaign-changed': 'A campanha {{name}} mudou',
   'message-campaign-changed-body':
     'Uma nova versão da campanha {{name}} está em vigor. Abra para comparar com a anterior.',
   'message-campaign-over': 'A campanha {{name}} terminou',
   'message-campaign-over-body':
-    'Vale o que foi vendido até o último dia. Lance as notas que faltam.',
+    'Vale o que foi vendido até o último dia. Envie as notas que faltam.',
   'message-campaign-announced': 'A campanha {{name}} vai mudar',
   'message-campaign-announced-body':
-    'Em 10 dias entra em vigor uma versão com a qual alguém pode perder. Até lá, o gerente de um canal participante pode contestar. Motivo dado: {{reason}}',
+    'Em 10 dias entra em vigor uma versão com a qual alguém pode perder. Até lá, o gerente de um canal participante pode contestar. Motivo informado: {{reason}}',
   'message-campaign-suspended': 'A campanha {{name}} foi suspensa',
-  'message-campaign-suspended-body': 'A diretoria a suspendeu. Motivo dado: {{reason}}',
+  'message-campaign-suspended-body':
+    'A diretoria suspendeu a campanha. Motivo informado: {{reason}}',
   'message-campaign-resumed': 'A campanha {{name}} continua',
-  'message-campaign-resumed-body': 'Ela não está mais suspensa. Motivo dado: {{reason}}',
+  'message-campaign-resumed-body': 'Ela não está mais suspensa. Motivo informado: {{reason}}',
   'message-campaign-ended': 'A campanha {{name}} foi encerrada antes',
   'message-campaign-ended-body':
-    'O que for emitido a partir de agora não conta. Motivo dado: {{reason}}',
+    'O que for emitido a partir de agora não pontua. Motivo informado: {{reason}}',
   'message-campaign-contested': 'A campanha {{name}} foi contestada',
   'message-campaign-contested-body':
-    'Um canal contesta a versão anunciada. Rejeite a contestação ou reprove a versão. Motivo dado: {{reason}}',
-  'message-campaign-contest-dismissed': 'A sua contestação da campanha {{name}} foi rejeitada',
+    'Um canal contesta a versão anunciada. Rejeite a contestação ou reprove a versão. Motivo informado: {{reason}}',
+  'message-campaign-contest-dismissed': 'Sua contestação da campanha {{name}} foi rejeitada',
   'message-campaign-contest-dismissed-body':
-    'A versão entra em vigor como anunciado. Motivo dado: {{reason}}',
+    'A versão entra em vigor como anunciado. Motivo informado: {{reason}}',
   'message-campaign-rectified': 'O resultado da campanha {{name}} foi retificado',
   'message-campaign-rectified-body':
-    'O resultado foi refeito e tem um novo hash; o anterior fica guardado e aparece como substituído. Motivo dado: {{reason}}',
-  'message-prize-withheld': 'O seu prêmio de {{name}} não será pago',
+    'O resultado foi recalculado e tem um novo código de verificação; o anterior fica guardado e aparece como substituído. Motivo informado: {{reason}}',
+  'message-prize-withheld': 'Seu prêmio de {{name}} ficou retido',
   'message-prize-withheld-body':
-    'O seu acesso ou o seu vínculo com o canal terminou pouco antes do fim da campanha, e a diretoria decidiu assim. Você pode contestar em até 10 dias. Motivo dado: {{reason}}',
-  'message-prize-contested': 'Um prêmio não pago de {{name}} foi contestado',
+    'Seu acesso ou seu vínculo com o canal terminou pouco antes do fim da campanha, e a diretoria decidiu reter o prêmio. Você pode contestar em até 10 dias. Motivo informado: {{reason}}',
+  'message-prize-contested': 'Um prêmio retido de {{name}} foi contestado',
   'message-prize-contested-body':
-    'Rejeite a contestação ou retifique o resultado. Motivo dado: {{reason}}',
+    'Rejeite a contestação ou retifique o resultado. Motivo informado: {{reason}}',
   'message-prize-contest-dismissed':
-    'A sua contestação de um prêmio não pago de {{name}} foi rejeitada',
-  'message-prize-contest-dismissed-body': 'O resultado fica como está. Motivo dado: {{reason}}',
+    'Sua contestação de um prêmio retido de {{name}} foi rejeitada',
+  'message-prize-contest-dismissed-body':
+    'O resultado fica como está. Motivo informado: {{reason}}',
   'open-link': 'Abrir no portal',
   'message-prize-won': 'Você ganhou um prêmio em {{name}}',
   'message-prize-won-body': 'Aceite o prêmio e diga onde deve ser pago.',
   'message-prize-account-changed': '{{name}} vai trocar a conta de um prêmio',
   'message-prize-account-changed-body': 'O aceite não vale até que o premiado informe outra conta.',
-  'message-prize-to-accept': 'O seu prêmio de {{name}} ainda espera por você',
+  'message-prize-to-accept': 'Seu prêmio de {{name}} ainda espera por você',
   'message-prize-to-accept-body':
     'Aceite o prêmio e diga onde deve ser pago. Antes disso nada é pago.',
   'message-prize-to-declare': 'Falta declarar as devoluções de {{name}}',
   'message-prize-to-declare-body':
-    'Os prêmios dos seus vendedores são pagos depois que você declara que todas as devoluções e os cancelamentos foram lançados.',
-  'message-prize-paid': 'O seu prêmio de {{name}} foi pago',
-  'message-prize-paid-body': 'O recibo está nos seus prêmios.',
-  'message-release-awaits': '{{name}} aguarda sua liberação',
+    'Os prêmios dos seus vendedores são pagos depois que você declara que todas as devoluções e os cancelamentos foram enviados.',
+  'message-prize-paid': 'Seu prêmio de {{name}} foi pago',
+  'message-prize-paid-body': 'O comprovante está em seus prêmios.',
+  'message-release-awaits': '{{name}} aguarda a liberação do acesso',
   'message-release-awaits-body':
     'Confirme a função e os canais e depois libere o acesso ou recuse-o com um motivo.',
   'message-released': 'Seu acesso foi liberado',
   'message-released-body': 'Boas-vindas. Você já pode usar o portal.',
-  'activation-subject': 'Ative seu acesso ao portal {{provider}}',
+  'activation-subject': 'Ative seu acesso ao portal de {{provider}}',
   'activation-text':
     'Olá, {{name}},\n\nsua conta foi criada. Leia o Termo de adesão e o Manual do usuário e diga se concorda. O link vale uma única vez, por 72 horas.',
   'activation-link': 'Ativar conta',
   'password-reset-subject': 'Defina uma nova senha',
   'password-reset-text':
-    'Olá, {{name}},\n\nrecebemos um pedido para definir uma nova senha. Se não foi você, ignore esta mensagem: nada mudou. O link vale uma única vez, por {{hours}} horas.',
+    'Olá, {{name}},\n\nrecebemos uma solicitação para definir uma nova senha. Se não foi você, ignore esta mensagem: nada mudou. O link vale uma única vez, por {{hours}} horas.',
   'password-reset-link': 'Definir nova senha',
-  'release-awaits-subject': '{{name}} aguarda sua liberação',
+  'release-awaits-subject': '{{name}} aguarda a liberação do acesso',
   'release-awaits-text':
-    '{{name}} concluiu o cadastro. Confirme a função e os canais e depois libere ou recuse o acesso.',
-  'release-awaits-link': 'Abrir pedido',
+    '{{name}} concluiu a conta. Confirme a função e os canais e depois libere ou recuse o acesso.',
+  'release-awaits-link': 'Abrir solicitação',
   'released-subject': 'Seu acesso foi liberado',
   'released-text': 'Olá, {{name}},\n\nseu acesso ao portal foi liberado. Você já pode entrar.',
   'released-link': 'Entrar',
-  'message-release-refused': 'Seu pedido foi recusado',
+  'message-release-refused': 'Sua solicitação de acesso não foi aceita',
   'message-release-refused-body': 'Motivo: {{reason}}',
-  'message-channel-confirmed': 'Seu trabalho em {{channel}} foi confirmado',
+  'message-channel-confirmed': 'Sua função em {{channel}} foi confirmada',
   'message-channel-confirmed-body': 'O canal já aparece no seu portal.',
-  'message-channel-declined': 'Seu trabalho em {{channel}} não foi confirmado',
+  'message-channel-declined': 'Sua função em {{channel}} não foi confirmada',
   'message-channel-declined-body': 'Motivo: {{reason}}',
   'message-activation-declined': '{{name}} não concordou com o termo',
   'message-activation-declined-body': 'Motivo: {{reason}}',
   'release-refused-subject': 'Seu acesso não foi liberado',
   'release-refused-text':
-    'Olá, {{name}},\n\nseu acesso ao portal não foi liberado. Motivo: {{reason}}',
-  'message-email-change-asked': 'Pediram a troca do seu e-mail',
+    'Olá, {{name}},\n\nseu acesso ao portal não foi liberado. Motivo: {{reason}}\n\nSe tiver dúvidas, fale com seu canal ou com o suporte.',
+  'message-email-change-asked': 'Solicitaram a troca do seu e-mail',
   'message-email-change-asked-body':
-    '{{asker}} pediu que sua conta use {{to}} em vez de {{from}}. Nada mudou ainda. Confirme ou conteste nas suas configurações; se você não contestar, outro administrador poderá confirmar depois de {{days}} dias.',
+    '{{asker}} solicitou que sua conta use {{to}} em vez de {{from}}. Nada mudou ainda. Confirme ou conteste nas suas configurações; se você não contestar, outro administrador poderá confirmar depois de {{days}} dias.',
   'message-email-changed': 'Seu e-mail foi trocado',
   'message-email-changed-body':
     'Agora você entra com {{to}} em vez de {{from}}. Se não foi você, escreva para {{support}}.',
@@ -177,7 +179,7 @@ export const mail = {
     'Seu e-mail continua o mesmo. Ele não passará a ser {{to}}.',
   'message-password-changed': 'Sua senha foi alterada',
   'message-password-changed-body':
-    'Se não foi você, peça uma nova senha agora mesmo e escreva para {{support}}.',
+    'Se não foi você, solicite uma nova senha agora mesmo e escreva para {{support}}.',
   'message-second-factor-added': 'A verificação em duas etapas foi ativada',
   'message-second-factor-added-body':
     'Agora você entra com um código do aplicativo. Se não foi você, escreva para {{support}}.',
@@ -187,9 +189,9 @@ export const mail = {
   'message-recovery-codes-renewed': 'Seus códigos de recuperação foram trocados',
   'message-recovery-codes-renewed-body':
     'Os anteriores não valem mais. Se não foi você, troque a senha agora mesmo e escreva para {{support}}.',
-  'email-change-asked-subject': 'Este é o seu novo e-mail?',
+  'email-change-asked-subject': 'Este é seu novo e-mail?',
   'email-change-asked-text':
-    'Olá, {{name}},\n\n{{asker}} pediu que sua conta no portal use {{to}} em vez de {{from}}. Nada mudou ainda.\n\nAbra o link para confirmar a troca ou contestá-la. Se você não contestar, outro administrador poderá confirmar depois de {{days}} dias.',
+    'Olá, {{name}},\n\n{{asker}} solicitou que sua conta no portal use {{to}} em vez de {{from}}. Nada mudou ainda.\n\nAbra o link para confirmar a troca ou contestá-la. Se você não contestar, outro administrador poderá confirmar depois de {{days}} dias.',
   'email-change-asked-link': 'Confirmar ou contestar',
   'email-changed-from-subject': 'Seu e-mail foi trocado',
   'email-changed-from-text':
@@ -199,7 +201,7 @@ export const mail = {
     'Olá, {{name}},\n\nagora você entra no portal com {{to}}. Sua senha continua a mesma. Se você não conhece esta conta, escreva para {{support}}.',
   'password-changed-subject': 'Sua senha foi alterada',
   'password-changed-text':
-    'Olá, {{name}},\n\nsua senha do portal foi alterada e suas outras sessões foram encerradas. Se não foi você, peça uma nova senha agora mesmo e escreva para {{support}}.',
+    'Olá, {{name}},\n\nsua senha do portal foi alterada e suas outras sessões foram encerradas. Se não foi você, solicite uma nova senha agora mesmo e escreva para {{support}}.',
   'second-factor-added-subject': 'A verificação em duas etapas foi ativada',
   'second-factor-added-text':
     'Olá, {{name}},\n\nagora você entra no portal com um código do aplicativo. Se não foi você, escreva agora mesmo para {{support}}.',
@@ -225,7 +227,7 @@ export const mail = {
     'A visão dele foi excluída ou deixou de ser compartilhada. Salve uma visão sua e programe o envio.',
   'message-report-stopped-content': 'Seu relatório semanal “{{report}}” parou',
   'message-report-stopped-content-body':
-    'O que ele pede não existe mais, como um canal que saiu do seu alcance. Abra-o, escolha de novo e programe o envio.',
+    'O que ele mostra não existe mais, como um canal que você não vê mais. Abra-o, escolha de novo e programe o envio.',
   'from-person': 'Enviada por {{name}} no portal. Abra para responder.',
   'digest-subject': {
     one: '{{count}} mensagem nova',
@@ -239,37 +241,37 @@ export const mail = {
     other: '– e mais {{count}}',
   },
   'digest-link': 'Abrir as mensagens',
-  'document-sign-subject': '{{document}} aguarda a sua assinatura',
+  'document-sign-subject': '{{document}} aguarda sua assinatura',
   'document-sign-text':
-    'Olá, {{name}},\n\n{{sender}}, de {{provider}}, pede a sua assinatura em “{{document}}”. Abra o seu link pessoal, leia o documento até o fim e assine. O link vale até {{date}}.\n\nO link é só seu. Não o encaminhe.',
+    'Olá, {{name}},\n\n{{sender}}, de {{provider}}, pede sua assinatura em “{{document}}”. Abra seu link pessoal, leia o documento até o fim e assine. O link vale até {{date}}.\n\nO link é só seu. Não o encaminhe.',
   'document-sign-link': 'Ler e assinar',
-  'document-remind-subject': 'Lembrete: {{document}} aguarda a sua assinatura',
+  'document-remind-subject': 'Lembrete: {{document}} aguarda sua assinatura',
   'document-remind-text':
-    'Olá, {{name}},\n\n“{{document}}” ainda aguarda a sua assinatura. Este é um novo link pessoal; o anterior não funciona mais. Ele vale até {{date}}.',
+    'Olá, {{name}},\n\n“{{document}}” ainda aguarda sua assinatura. Este é um novo link pessoal; o anterior não funciona mais. Ele vale até {{date}}.',
   'document-remind-link': 'Ler e assinar',
-  'document-code-subject': '{{code}} é o seu código para assinar',
+  'document-code-subject': '{{code}} é o código para você assinar',
   'document-code-text':
-    'Olá, {{name}},\n\no seu código para assinar “{{document}}” é {{code}}. Ele vale por {{minutes}} minutos. Se você não o pediu, não faça nada e não passe o código a ninguém.',
+    'Olá, {{name}},\n\nseu código para assinar “{{document}}” é {{code}}. Ele vale por {{minutes}} minutos. Se você não o pediu, não faça nada e não passe o código a ninguém.',
   'document-complete-subject': '{{document}} foi assinado por todos',
   'document-complete-text':
     'Olá, {{name}},\n\n“{{document}}” foi assinado por todos. O arquivo assinado está anexado a este e-mail.\n\nO SHA-256 dele é {{hash}}. Qualquer pessoa pode conferir o arquivo pelo link.',
   'document-complete-link': 'Conferir o arquivo',
   'document-withdrawn-subject': '{{document}} foi retirado',
   'document-withdrawn-text':
-    'Olá, {{name}},\n\n“{{document}}” foi retirado e não pode mais ser assinado. Motivo: {{reason}}',
-  'message-document-to-sign': '{{document}} aguarda a sua assinatura',
+    'Olá, {{name}},\n\n“{{document}}” foi retirado e não pode mais ser assinado. Motivo informado: {{reason}}',
+  'message-document-to-sign': '{{document}} aguarda sua assinatura',
   'message-document-to-sign-body': 'Leia até o fim e assine, ou recuse com um motivo.',
   'message-document-signed': '{{document}} foi assinado por todos',
   'message-document-signed-body': 'O arquivo assinado, com a página de evidências, está pronto.',
-  'message-document-refused': '{{name}} recusou assinar {{document}}',
-  'message-document-refused-body': 'Motivo: {{reason}}',
+  'message-document-refused': '{{name}} recusou-se a assinar {{document}}',
+  'message-document-refused-body': 'Motivo informado: {{reason}}',
   'message-document-expired': '{{document}} expirou',
   'message-document-expired-body':
     'Nem todos assinaram até o último dia. Você pode escolher um dia posterior e enviar de novo.',
-  'message-document-not-sent': '{{document}} não pôde ser enviado a {{name}}',
+  'message-document-not-sent': 'Não foi possível enviar {{document}} a {{name}}',
   'message-document-not-sent-body':
     'O servidor de e-mail recusou o endereço. Corrija-o no documento e envie de novo.',
   'test-mail-subject': 'E-mail de teste de {{provider}}',
   'test-mail-text':
-    'Olá,\n\neste é um e-mail de teste do portal de {{provider}}. Quem o lê sabe que os e-mails do portal chegam aqui.',
+    'Olá,\n\neste é um e-mail de teste do portal de {{provider}}. Se você está lendo, os e-mails do portal chegam aqui.',
 } as const satisfies Translation<typeof source>;

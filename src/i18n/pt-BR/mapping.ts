@@ -3,7 +3,7 @@ import type { mapping as source } from '../en-US/mapping.ts';
 
 export const mapping = {
   assign: 'Vincular produto',
-  confirmIt: 'Confirmar o vínculo',
+  confirmIt: 'Confirmar vínculo',
   title: 'Produto de {{code}} em {{unit}}',
   lead: 'Código e unidade ficam exatamente como na nota.',
   effectNow: {

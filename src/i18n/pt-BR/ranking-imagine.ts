@@ -2,14 +2,14 @@ import type { Translation } from '../catalogue.ts';
 import type { rankingImagine as source } from '../en-US/ranking-imagine.ts';
 
 export const rankingImagine = {
-  title: 'E se…',
-  titleOf: 'E se… para {{name}}',
-  text: 'Nada daqui é gravado. A conta é a do ranking, com os pontos dos outros como estão agora. Vendas contam até {{day}}.',
+  title: 'E se',
+  titleOf: 'E se, para {{name}}',
+  text: 'Nada daqui é salvo. A conta é a do ranking, com os pontos dos outros como estão agora. Valem vendas até {{day}}.',
   back: 'Voltar ao ranking',
   again: 'Começar de novo',
   noneTitle: 'Nada para simular',
   noneText:
-    'Nenhuma nota espera, nenhum gatilho falta e ainda não há venda que conte para imaginar outra por ela.',
+    'Nenhuma nota está esperando, nenhum gatilho falta e ainda não há venda que pontue para simular outra.',
   failed: 'Não foi possível calcular',
   would: 'Seria',
   now: 'Agora',
@@ -32,14 +32,14 @@ export const rankingImagine = {
   ifReached: 'Outros do canal atingissem o gatilho',
   trigger: '{{name}}, faltam {{missing}}',
   reachedText:
-    'Os seus pontos que esperam por ele passariam a contar. Se quem vende o que falta é você, acrescente uma venda.',
+    'Seus pontos que esperam por ele passariam a valer. Se quem vende o que falta é você, inclua uma venda.',
   ifSold: 'Fosse vendido {{product}}',
   product: 'Produto',
   productWeight: '{{product}}, peso {{weight}}',
   quantity: 'Quantidade',
   day: 'Em',
-  remove: 'Tirar esta venda',
+  remove: 'Remover esta venda',
   more: 'Outra venda',
-  cannotSell: 'Vendas podem ser simuladas quando uma sua contar nesta campanha.',
-  open: 'E se…',
+  cannotSell: 'Você pode simular vendas quando uma sua pontuar nesta campanha.',
+  open: 'E se',
 } as const satisfies Translation<typeof source>;

@@ -5,18 +5,18 @@ export const rankingNotices = {
   emptyTitle: 'Ninguém pontuou ainda',
   emptyText:
     'As primeiras posições aparecem aqui assim que uma nota com produtos desta campanha for aprovada.',
-  emptyAct: 'Lançar notas',
+  emptyAct: 'Enviar notas',
   earlyTitle: 'A campanha ainda não começou',
-  earlyText: 'Contam as notas emitidas de {{start}} a {{end}}.',
+  earlyText: 'Valem as notas emitidas de {{start}} a {{end}}.',
   unknownTitle: 'Ranking não encontrado',
   unknownText: 'A campanha não existe, não tem ranking ou não é uma das suas.',
   all: 'Todos os rankings',
   deniedTitle: 'Acesso não autorizado',
   deniedText:
-    'A transação 420-010, Ranking, não está nos seus grupos. Um administrador do portal pode incluí-la.',
+    'Seus grupos de usuários não dão acesso à tela Ranking (420-010). Quem pode liberar: a administração do portal.',
   deniedKey:
     'Esta página não pode mostrar este ranking. Quem cuida dela pode pedir ao fornecedor uma chave que permita.',
   failedTitle: 'Não foi possível carregar o ranking',
   failedText:
-    'O serviço não respondeu como devia. Nenhum ponto se perde. Se acontecer de novo, envie o número abaixo ao suporte.',
+    'O portal não respondeu como devia. Nenhum ponto se perde. Se acontecer de novo, envie o código abaixo ao suporte.',
 } as const satisfies Translation<typeof source>;

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 import type { ranking as source } from '../en-US/ranking.ts';
 
 export const ranking = {
-  caption: 'Classificação da campanha {{campaign}}',
+  caption: 'Ranking da campanha {{campaign}}',
   live: 'ao vivo',
   final: 'resultado final',
   ends: 'Termina em {{date}}',
@@ -25,11 +25,10 @@ export const ranking = {
   manager: 'Gerente',
   channel: 'Canal',
   points: 'Pontos',
-  gap: 'Para o anterior',
   prize: 'Prêmio (R$)',
   onHold: 'prêmio em espera',
   you: 'você',
-  shared: 'posição dividida',
+  shared: 'empate',
   up: {
     one: 'subiu {{count}} posição',
     many: 'subiu {{count}} de posições',
@@ -45,22 +44,22 @@ export const ranking = {
   cutMissing: 'o {{below}} está a {{points}} pontos do {{place}}',
   cutMine: 'você está a {{points}} pontos do {{place}} lugar',
   cutSafe: 'você está {{points}} pontos à frente do {{place}} lugar',
-  next: 'Para passar ao {{place}}: mais de {{points}} pontos',
-  nextAny: 'Para passar ao {{place}}: qualquer ponto a mais',
-  toPrize: 'Para o primeiro prêmio, no {{place}} lugar: mais de {{points}} pontos',
-  readAt: 'Lido às {{time}}',
+  next: 'Mais de {{points}} pontos para passar ao {{place}} lugar',
+  nextAny: 'Qualquer ponto a mais para passar ao {{place}} lugar',
+  toPrize: 'Mais de {{points}} pontos até o primeiro prêmio, no {{place}} lugar',
+  readAt: 'Atualizado às {{time}}',
   stale:
-    'Sem conexão. Estas são as posições das {{time}}; elas se atualizam assim que a rede voltar.',
-  staleAnswer: 'O serviço não responde como devia. Estas são as posições das {{time}}.',
+    'Sem conexão. Estas são as posições das {{time}}; elas se atualizam quando a conexão voltar.',
+  staleAnswer: 'O portal não responde como devia. Estas são as posições das {{time}}.',
   fold: {
-    one: '{{count}} posição não aparece',
-    many: '{{count}} de posições não aparecem',
-    other: '{{count}} posições não aparecem',
+    one: '{{count}} posição oculta',
+    many: '{{count}} de posições ocultas',
+    other: '{{count}} posições ocultas',
   },
   open: 'Ver o ranking completo',
-  signIn: 'Entrar para ver a sua posição',
-  back: 'Voltar à classificação',
-  nowAt: 'Agora você está em {{place}} lugar, com {{points}} pontos.',
+  signIn: 'Entrar para ver sua posição',
+  back: 'Voltar ao ranking',
+  nowAt: 'Agora você está no {{place}} lugar, com {{points}} pontos.',
   failedNetwork:
-    'Não há conexão com o serviço. Confira a rede e tente de novo; nenhum ponto se perde.',
+    'Sem conexão com o portal. Confira sua internet e tente de novo; nenhum ponto se perde.',
 } as const satisfies Translation<typeof source>;

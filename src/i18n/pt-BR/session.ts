@@ -3,7 +3,7 @@ import type { session as source } from '../en-US/session.ts';
 
 export const session = {
   title: 'Entrar no portal',
-  lead: 'Use o e-mail do seu cadastro.',
+  lead: 'Use o e-mail da sua conta.',
   email: 'E-mail',
   password: 'Senha',
   showPassword: 'Mostrar a senha',
@@ -26,10 +26,13 @@ export const session = {
     other: 'Você pode tentar de novo em {{count}} segundos.',
   },
   signedInAs: 'Você entrou como {{name}}',
-  loginLine: 'Cada ponto tem a sua prova.',
-  loginLead: 'Campanhas, notas e ranking no mesmo lugar, com a conta aberta linha por linha.',
+  loginLine: 'Cada ponto, comprovado nota por nota.',
+  loginLead: 'Campanhas, notas e ranking no mesmo lugar, com o cálculo explicado item por item.',
   or: 'ou',
   companySignIn: 'Entrar com {{name}}',
   companyRefused: 'Não foi possível entrar assim. Use e-mail e senha ou fale com o suporte.',
-  companyBlocked: 'O navegador bloqueou a janela. Permita pop-ups nesta página e tente de novo.',
+  companyBlocked: 'O navegador bloqueou o pop-up. Permita pop-ups nesta página e tente de novo.',
+  windowLead: 'A senha é digitada em uma janela do portal, nunca nesta página.',
+  windowOpen: 'Entrar em uma janela do portal',
+  windowClosed: 'A janela foi fechada e ninguém entrou.',
 } as const satisfies Translation<typeof source>;

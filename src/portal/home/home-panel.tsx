@@ -6,6 +6,10 @@ import { Bone, LoadingBar } from '../../ui/waiting.tsx';
 
 interface HomePanelProps {
   readonly title: string;
+  /** Under the title. */
+  readonly note?: string | undefined;
+  /** At the end of the head: a count, a way to more. */
+  readonly aside?: ReactNode;
   readonly isLoading?: boolean;
   readonly error?: ApiError | undefined;
   readonly retrying?: boolean;
@@ -16,6 +20,8 @@ interface HomePanelProps {
 /** A panel of home, each with its own waiting and its own failure. */
 export function HomePanel({
   title,
+  note,
+  aside,
   isLoading,
   error,
   retrying,
@@ -24,10 +30,14 @@ export function HomePanel({
 }: HomePanelProps) {
   const common = useT('common');
   return (
-    <section className="nmv-panel nmv-home-panel" aria-busy={isLoading || undefined}>
+    <section className="nmv-panel nmv-home-panel" part="panel" aria-busy={isLoading || undefined}>
       {isLoading && <LoadingBar label={common('loading')} />}
-      <div className="nmv-panel-head" data-ruled="">
-        <h2 className="nmv-heading nmv-panel-title">{title}</h2>
+      <div className="nmv-panel-head" part="head" data-ruled="">
+        <div className="nmv-grow">
+          <h2 className="nmv-heading nmv-panel-title">{title}</h2>
+          {note !== undefined && <p className="nmv-small nmv-muted">{note}</p>}
+        </div>
+        {aside}
       </div>
       {isLoading && (
         <div className="nmv-panel-body nmv-stack">

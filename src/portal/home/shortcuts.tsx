@@ -1,9 +1,9 @@
 import { BOARDS, BOARD_TCODES } from '../../domain/rules/boards/boards.ts';
-import { READ, WRITE, can } from '../../domain/rules/permission.ts';
+import { READ, can } from '../../domain/rules/permission.ts';
 import type { Session } from '../../data/session-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { magnifyingGlass, plus } from '../../ui/icons/control.ts';
+import { magnifyingGlass } from '../../ui/icons/control.ts';
 import { chart } from '../../ui/icons/menu.ts';
 import { rankingBold } from '../../ui/icons/shell.ts';
 import { HomePanel } from './home-panel.tsx';
@@ -15,11 +15,6 @@ export function Shortcuts({ user }: { readonly user: Session }) {
   return (
     <HomePanel title={t('shortcutsTitle')}>
       <div className="nmv-panel-body nmv-stack" data-gap="4">
-        {can(user, '600-020', WRITE) && (
-          <ButtonLink kind="primary" block icon={plus} href="#/notasfiscais/manager/customer/post">
-            {t('shortcutPost')}
-          </ButtonLink>
-        )}
         {can(user, '600-020', READ) && (
           <ButtonLink block icon={magnifyingGlass} href="#/notasfiscais/manager/customer">
             {t('shortcutInvoices')}

@@ -1,29 +1,31 @@
 import type { RankingOption } from '../../domain/wire/ranking.ts';
-import { READ, can } from '../../domain/rules/permission.ts';
 import { holdsAwardedRole } from '../../domain/rules/sales-role.ts';
-import { useLive, useRead } from '../../data/cache.ts';
 import type { Session } from '../../data/session-state.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Tag } from '../../ui/mark.tsx';
 import { HomePanel } from './home-panel.tsx';
+import { useRankings } from './use-rankings.ts';
+
+interface StandingProps {
+  readonly user: Session;
+  /** A campaign that stands elsewhere on the page. */
+  readonly besides?: number;
+  readonly title?: string;
+}
 
 /** The open campaigns with the person's own place in each. */
-export function Standing({ user }: { readonly user: Session }) {
+export function Standing({ user, besides, title }: StandingProps) {
   const t = useT('shell');
-  const allowed = can(user, '420-010', READ);
-  const { data, error, isValidating, refresh } = useRead<{
-    readonly rows: readonly RankingOption[];
-  }>(allowed ? '/apis/v1/rankings' : null, { campaignCicleId: user.currentCicle?.id });
-  useLive('ranking-moved', () => void refresh());
-  useLive('gap', () => void refresh());
+  const { allowed, data, error, isValidating, refresh } = useRankings(user);
   if (!allowed) return null;
-  const rows = data?.rows;
+  const rows = data?.rows.filter(({ id }) => id !== besides);
+  if (besides !== undefined && rows?.length === 0) return null;
   // inside the provider nobody is ranked: there the campaigns stand without places
   const isRanked = user.externalSalesRoleInfo.length > 0;
   return (
     <HomePanel
-      title={t(isRanked ? 'standingTitle' : 'campaignsTitle')}
+      title={title ?? t(isRanked ? 'standingTitle' : 'campaignsTitle')}
       isLoading={!data && !error}
       error={data ? undefined : error}
       retrying={isValidating}

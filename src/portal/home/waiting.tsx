@@ -21,7 +21,6 @@ type Count =
   | 'waitingDecisions'
   | 'waitingDisputes'
   | 'waitingRefused'
-  | 'waitingApproval'
   | 'waitingCampaigns'
   | 'waitingPeople'
   | 'waitingDocuments';
@@ -41,7 +40,6 @@ const toDecide = [
 const toMend = [
   ['ROV040', 'waitingRefused'],
   ['ROV050', 'waitingDisputes'],
-  ['ROV030', 'waitingApproval'],
 ] as const;
 
 /** What waits, as far as it is known; undefined for who has nothing to do with it. */

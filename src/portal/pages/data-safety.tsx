@@ -20,6 +20,7 @@ export function Page({ provider }: PageProps) {
   useAreas('legal');
   const t = useT('legal');
   const format = useFormat();
+  const contact = provider.supportEmail ?? t('supportFallback');
   return (
     <PlainFrame provider={provider}>
       <article className="nmv-article">
@@ -28,6 +29,8 @@ export function Page({ provider }: PageProps) {
         <p>{t('lead', { provider: provider.name })}</p>
         <h2 className="nmv-heading">{t('controllerTitle')}</h2>
         <p>{t('controller', { provider: provider.name })}</p>
+        <h2 className="nmv-heading">{t('officerTitle')}</h2>
+        <p>{t('officer', { contact })}</p>
         <h2 className="nmv-heading">{t('whatTitle')}</h2>
         <ul className="nmv-list">
           {kinds.map((kind) => (
@@ -41,7 +44,7 @@ export function Page({ provider }: PageProps) {
           </section>
         ))}
         <h2 className="nmv-heading">{t('rightsTitle')}</h2>
-        <p>{t('rights', { contact: provider.supportEmail ?? t('supportFallback') })}</p>
+        <p>{t('rights', { contact })}</p>
       </article>
     </PlainFrame>
   );

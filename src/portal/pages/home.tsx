@@ -1,50 +1,78 @@
+import { Suspense, lazy } from 'react';
 import button from '../../../styles/button.css';
 import empty from '../../../styles/empty.css';
 import facts from '../../../styles/facts.css';
+import gauge from '../../../styles/gauge.css';
+import home from '../../../styles/home.css';
 import mark from '../../../styles/mark.css';
 import message from '../../../styles/message.css';
 import panel from '../../../styles/panel.css';
+import table from '../../../styles/table.css';
 import waiting from '../../../styles/waiting.css';
 import { useSession } from '../../data/page-provider.tsx';
-import { useT } from '../../i18n/use-t.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import { homeOf } from '../../domain/rules/home.ts';
+import type { Home } from '../../domain/rules/home.ts';
+import type { Session } from '../../data/session-state.ts';
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { HomeHead } from '../home/home-head.tsx';
 import { LatestMessages } from '../home/latest-messages.tsx';
-import { Shortcuts } from '../home/shortcuts.tsx';
-import { Standing } from '../home/standing.tsx';
+import { NewcomerHint } from '../home/newcomer-hint.tsx';
 import { TrustNotice } from '../home/trust-notice.tsx';
-import { Waiting } from '../home/waiting.tsx';
 
-const sheets = [button, empty, facts, mark, message, panel, waiting];
+const sheets = [button, empty, facts, gauge, mark, message, panel, table, waiting, home];
 
-/** Home: what waits for me, my standing, messages, shortcuts (2.08). The campaigns stand first when the preference says so (3.02). */
+const SellerHome = lazy(async () => ({
+  default: (await import('../home/channel-homes.tsx')).SellerHome,
+}));
+const ManagerHome = lazy(async () => ({
+  default: (await import('../home/channel-homes.tsx')).ManagerHome,
+}));
+const DeciderHome = lazy(async () => ({
+  default: (await import('../home/homes.tsx')).DeciderHome,
+}));
+const FieldHome = lazy(async () => ({ default: (await import('../home/homes.tsx')).FieldHome }));
+const DirectorHome = lazy(async () => ({
+  default: (await import('../home/homes.tsx')).DirectorHome,
+}));
+const AdminPanels = lazy(async () => ({
+  default: (await import('../home/admin-panels.tsx')).AdminPanels,
+}));
+
+/** Home of each role: what is to be done and where one stands (2.08). */
 export function Page() {
-  const t = useT('shell');
+  useAreas('home', 'operation');
   const { user } = useSession();
   useSheets(sheets);
   if (!user) return null;
-  const campaignsFirst = user.userPreferences.campaignsNmv.showStartupPage === 1;
+  const home = homeOf(user);
   return (
     <>
-      <div className="nmv-page-head">
-        <div className="nmv-stack" data-gap="2">
-          <h1 className="nmv-title">
-            {t('greeting', { name: user.fullName.split(' ', 1)[0] ?? '' })}
-          </h1>
-          <p className="nmv-muted">{t('homeLead')}</p>
-        </div>
-      </div>
+      <HomeHead user={user} home={home} />
+      <NewcomerHint home={home} />
       <TrustNotice user={user} />
-      <div className="nmv-columns" data-shape="wide-side">
-        <div className="nmv-stack">
-          {campaignsFirst && <Standing user={user} />}
-          <Waiting user={user} />
-          {!campaignsFirst && <Standing user={user} />}
-        </div>
-        <div className="nmv-stack">
-          <LatestMessages notifications={user.notifications} />
-          <Shortcuts user={user} />
-        </div>
-      </div>
+      <Suspense fallback={<ScreenSkeleton />}>
+        {user.isAdmin && <AdminPanels />}
+        <Work user={user} home={home} />
+      </Suspense>
     </>
   );
+}
+
+function Work({ user, home }: { readonly user: Session; readonly home: Home }) {
+  switch (home) {
+    case 'seller':
+      return <SellerHome user={user} />;
+    case 'manager':
+      return <ManagerHome user={user} />;
+    case 'decider':
+      return <DeciderHome user={user} />;
+    case 'director':
+      return <DirectorHome user={user} />;
+    case 'field':
+      return <FieldHome user={user} />;
+    case 'administrator':
+      return <LatestMessages notifications={user.notifications} />;
+  }
 }

@@ -21,7 +21,7 @@ export function NotAllowed({
   const titleOf = useScreenTitle();
   useSheets(sheets);
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <Empty
         drawing="lock"
         level={1}

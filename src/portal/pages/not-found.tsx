@@ -15,7 +15,7 @@ export function Page({ provider }: PageProps) {
   const isSignedIn = status === 'authenticated';
   return (
     <PlainFrame provider={provider}>
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <Empty
           drawing="search"
           level={1}

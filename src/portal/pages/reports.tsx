@@ -138,14 +138,14 @@ export function Page() {
         </div>
       </div>
       {groups.length === 0 && (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <Empty title={t('nothing')} />
         </section>
       )}
       <div className="nmv-columns" data-shape="halves">
         {groups.map(({ title, note, reports }) => (
-          <section key={title} className="nmv-panel" aria-label={t(title)}>
-            <div className="nmv-panel-head">
+          <section key={title} className="nmv-panel" part="panel" aria-label={t(title)}>
+            <div className="nmv-panel-head" part="head">
               <div className="nmv-panel-title">
                 <h2 className="nmv-subheading">{t(title)}</h2>
                 {note && <p className="nmv-small nmv-muted">{t(note)}</p>}

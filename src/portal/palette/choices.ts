@@ -50,6 +50,7 @@ export interface ChoiceWords {
   readonly screens: string;
   readonly recent: string;
   readonly allOf: (screen: string) => string;
+  readonly help: string;
 }
 
 function screenChoice(

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import dialog from '../../../styles/dialog.css';
 import palette from '../../../styles/palette.css';
 import waiting from '../../../styles/waiting.css';
+import { useSession } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,9 +13,11 @@ import { useSheets } from '../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import type { PortalRoute } from '../routes.ts';
 import type { MenuPart } from '../shell/entries.ts';
+import { mayOpen } from '../shell/entries.ts';
 import { sectionTitles, useScreenTitle } from '../shell/words.ts';
 import { actChoices, foundChoices, isAct, recentChoices, screenChoices } from './choices.ts';
 import type { ChoiceGroup, ChoiceWords } from './choices.ts';
+import { helpChoices, useHelpText } from './help-choices.ts';
 import { recentRecords } from './recent.ts';
 import { useSearch } from './use-search.ts';
 import type { Search } from './use-search.ts';
@@ -27,6 +30,7 @@ interface PaletteProps {
   readonly personId: number;
   readonly parts: readonly MenuPart[];
   readonly routes: readonly PortalRoute[];
+  readonly onHelp: (about: PortalRoute) => void;
   readonly onClose: () => void;
 }
 
@@ -39,24 +43,39 @@ function useWords(): ChoiceWords {
     screens: t('searchScreens'),
     recent: t('searchRecent'),
     allOf: (screen) => t('searchAll', { screen }),
+    help: t('searchHelp'),
   };
 }
 
 /** Acts on what the page shows, screens, records of late, and what the server has found, in groups. */
 function useGroups(
-  { personId, parts, routes }: PaletteProps,
+  { personId, parts, routes, onHelp }: PaletteProps,
   typed: string,
   { groups }: Search,
 ): readonly ChoiceGroup[] {
   const words = useWords();
   const onPage = useActGroups();
+  const helpText = useHelpText();
+  const { user } = useSession();
   const [records] = useState(() => recentRecords(personId));
   const q = typed.trim();
   const screens = { title: words.screens, choices: screenChoices(parts, q, words) };
   const found =
     q === ''
       ? [{ title: words.recent, choices: recentChoices(parts, records, words) }, screens]
-      : [screens, ...foundChoices(routes, groups, q, words)];
+      : [
+          screens,
+          ...foundChoices(routes, groups, q, words),
+          {
+            title: words.help,
+            choices: helpChoices(
+              routes.filter((route) => user !== undefined && mayOpen(user, route)),
+              q,
+              { ...words, helpText },
+              onHelp,
+            ),
+          },
+        ];
   return [...actChoices(onPage, q), ...found].filter(({ choices }) => choices.length > 0);
 }
 

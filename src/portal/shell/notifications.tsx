@@ -12,6 +12,7 @@ import { checks, tray } from '../../ui/icons/inbox.ts';
 import { bell } from '../../ui/icons/shell.ts';
 import { MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
 import { messageHref } from '../message-href.ts';
+import { useAppBadge } from './use-app-badge.ts';
 
 /** Counts above this are shown as such. */
 const countedTo = 99;
@@ -71,10 +72,17 @@ function useReadAll(): () => void {
 const SHOWN = 5;
 
 /** The bell with the number of unread messages, and the messages under it. */
-export function Notifications({ user }: { readonly user: Session }) {
+export function Notifications({
+  user,
+  host,
+}: {
+  readonly user: Session;
+  readonly host: HTMLElement;
+}) {
   const t = useT('shell');
   const dateTime = useDateTime();
   const unread = useUnread(user);
+  useAppBadge(host, unread);
   const read = useRead();
   const readAll = useReadAll();
   const { original: isActing } = useSession();

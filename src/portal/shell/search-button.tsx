@@ -42,10 +42,11 @@ interface SearchButtonProps {
   readonly personId: number;
   readonly parts: readonly MenuPart[];
   readonly routes: readonly PortalRoute[];
+  readonly onHelp: (about: PortalRoute) => void;
 }
 
 /** Opens the palette, which finds screens and records; looks like a search box where there is room for one. */
-export function SearchButton({ personId, parts, routes }: SearchButtonProps) {
+export function SearchButton({ personId, parts, routes, onHelp }: SearchButtonProps) {
   const t = useT('shell');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -70,7 +71,13 @@ export function SearchButton({ personId, parts, routes }: SearchButtonProps) {
       </button>
       {/* not loaded when it is first asked for: what is typed meanwhile would be lost */}
       {open && (
-        <Palette personId={personId} parts={parts} routes={routes} onClose={() => setOpen(false)} />
+        <Palette
+          personId={personId}
+          parts={parts}
+          routes={routes}
+          onHelp={onHelp}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

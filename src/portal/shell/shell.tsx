@@ -18,11 +18,15 @@ import { isNounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ActBoardProvider, createActBoard } from '../../ui/screen-acts.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { question } from '../../ui/icons/shell.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { BrandMark } from '../brand.tsx';
+import { deskPage } from '../desk-page.ts';
 import { indexPath } from '../guards.ts';
 import type { Provider } from '../page-props.ts';
+import { useHelp } from '../help/use-help.tsx';
 import { rememberRecord } from '../palette/recent.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -104,6 +108,9 @@ function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
   const main = useRef<HTMLElement>(null);
   const parts = useMemo(() => menuOf(user, routes), [user, routes]);
   const [menu, changeMenu] = useMenuOn(user.id, routes, path);
+  const route = routes.find((each) => each.path === path);
+  const menuPath = route?.under ?? path;
+  const help = useHelp(main, path === deskPage.path);
   useArrival(main, {
     path: place.split('?', 1)[0] ?? '',
     cameIn,
@@ -112,25 +119,47 @@ function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
   return (
     <div className="nmv-shell" data-rail={menu.isRail ? '' : undefined}>
       {/* a link would go by the hash, which is the address of the page here */}
-      <button className="nmv-button nmv-skip" type="button" onClick={() => main.current?.focus()}>
+      <button
+        className="nmv-button nmv-skip"
+        part="button"
+        type="button"
+        onClick={() => main.current?.focus()}
+      >
         {t('skipToContent')}
       </button>
       <Banners />
-      <Sidebar parts={parts} path={path} provider={provider} state={menu} onState={changeMenu} />
+      <Sidebar
+        parts={parts}
+        path={menuPath}
+        provider={provider}
+        state={menu}
+        onState={changeMenu}
+      />
       <header className="nmv-topbar">
         <a className="nmv-brand nmv-only-phone" href={`#${indexPath}`} aria-label={t('home')}>
           <BrandMark logo={provider.logo} />
         </a>
         <CyclePicker user={user} />
         <div className="nmv-grow" />
-        <SearchButton personId={user.id} parts={parts} routes={routes} />
-        <Notifications user={user} />
-        <UserMenu user={user} host={element.host} routes={routes} />
+        <SearchButton personId={user.id} parts={parts} routes={routes} onHelp={help.open} />
+        {route && (
+          <span className="nmv-only-medium">
+            <IconButton icon={question} label={t('help')} onClick={() => help.open(route)} />
+          </span>
+        )}
+        <Notifications user={user} host={element.host} />
+        <UserMenu
+          user={user}
+          host={element.host}
+          routes={routes}
+          onHelp={() => help.open(route ?? 'keys')}
+        />
       </header>
       <main className="nmv-main" key={path} ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
-      <BottomBar parts={parts} path={path} />
+      <BottomBar parts={parts} path={menuPath} />
+      {help.dialog}
     </div>
   );
 }
@@ -138,7 +167,7 @@ function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
 /** Stands at once while a page is loaded. */
 function PageSkeleton() {
   return (
-    <section className="nmv-panel nmv-page-skeleton" aria-busy="true">
+    <section className="nmv-panel nmv-page-skeleton" part="panel" aria-busy="true">
       <LoadingBar />
       <TableSkeleton columns={5} rows={8} />
     </section>

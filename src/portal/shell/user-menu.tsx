@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { caretDown } from '../../ui/icons/control.ts';
 import { WRITE, levelOf } from '../../domain/rules/permission.ts';
-import { info, mask, shieldCheck, signOut } from '../../ui/icons/shell.ts';
+import { info, mask, question, shieldCheck, signOut } from '../../ui/icons/shell.ts';
 import { MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
 import { indexPath } from '../guards.ts';
 import { goTo } from '../hash.ts';
@@ -40,10 +40,12 @@ interface UserMenuProps {
   readonly user: Session;
   readonly host: HTMLElement;
   readonly routes: readonly PortalRoute[];
+  /** Opens help for the screen that is shown. */
+  readonly onHelp: () => void;
 }
 
 /** The person, and what belongs to them: language, colours, about, privacy, leaving. Disabled as 4.16 says; then leaving stays possible. */
-export function UserMenu({ user, host, routes }: UserMenuProps) {
+export function UserMenu({ user, host, routes, onHelp }: UserMenuProps) {
   const t = useT('shell');
   const common = useT('common');
   const { session } = usePage();
@@ -82,6 +84,15 @@ export function UserMenu({ user, host, routes }: UserMenuProps) {
               </MenuItem>
             )}
             <hr className="nmv-divider" />
+            <MenuItem
+              icon={question}
+              onPress={() => {
+                close();
+                onHelp();
+              }}
+            >
+              {t('help')}
+            </MenuItem>
             <PageLinks onPress={close} />
             <hr className="nmv-divider" />
             <MenuItem icon={signOut} onPress={leave}>

@@ -11,7 +11,7 @@ interface NoticePageProps {
 export function NoticePage({ title, lead, acts, children }: NoticePageProps) {
   return (
     <div className="nmv-account">
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <div className="nmv-panel-body nmv-stack" data-gap="5" role="status">
           <div className="nmv-stack" data-gap="2">
             <h1 className="nmv-account-title">{title}</h1>

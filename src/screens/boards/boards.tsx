@@ -52,7 +52,7 @@ export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
             title={t('failed')}
             onRetry={() => void refresh()}
             retrying={isValidating}
-            requestId={error.requestId}
+            failure={error}
           >
             <p className="nmv-text">
               {error.kind === 'network' ? common('networkErrorCaption') : error.message}

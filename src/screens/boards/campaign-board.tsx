@@ -86,7 +86,7 @@ export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
         />
       </div>
       {campaigns.length === 0 ? (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <Empty title={t('empty.campaigns')} />
         </section>
       ) : (

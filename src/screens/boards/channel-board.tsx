@@ -69,7 +69,7 @@ export function ChannelBoardView({ read, asked }: BoardProps<ChannelBoard>) {
         />
       </div>
       {isEmpty && (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <Empty title={t('empty.channels')} />
         </section>
       )}

@@ -31,7 +31,7 @@ export function InvoiceBoardView({ read, asked }: BoardProps<InvoiceBoard>) {
         ))}
       </div>
       {isEmpty && (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <Empty title={t('empty.invoices')} />
         </section>
       )}

@@ -63,8 +63,8 @@ export function Panel({
       format,
     });
   return (
-    <section className="nmv-panel" aria-label={title} data-table={table}>
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel" aria-label={title} data-table={table}>
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-panel-title">
           <h2 className="nmv-subheading">{title}</h2>
           {note !== undefined && <p className="nmv-small nmv-muted">{note}</p>}
@@ -88,6 +88,7 @@ export function Panel({
             button={<Icon of={dotsThree} size="sm" />}
             buttonProps={{
               className: 'nmv-button',
+              part: 'button',
               'data-kind': 'quiet',
               'data-size': 'xs',
               'data-icon': '',

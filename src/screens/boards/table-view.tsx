@@ -41,7 +41,7 @@ export function BoardTableView({
         </thead>
         <tbody className="nmv-tbody">
           {rows.map((row, place) => (
-            <tr key={place} className="nmv-row">
+            <tr key={place} className="nmv-row" part="row">
               {row.map((value, at) =>
                 at === 0 ? (
                   <th key={at} className="nmv-td" scope="row">
@@ -58,7 +58,7 @@ export function BoardTableView({
         </tbody>
         {sum !== undefined && (
           <tfoot>
-            <tr className="nmv-row">
+            <tr className="nmv-row" part="row">
               {sum.map((value, at) =>
                 at === 0 ? (
                   <th key={at} className="nmv-td" scope="row">

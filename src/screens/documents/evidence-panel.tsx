@@ -18,8 +18,8 @@ export function EvidencePanel({ id, state: { files, events } }: EvidencePanelPro
   const t = useT('documents');
   const dateTime = useDateTime();
   return (
-    <section className="nmv-panel" aria-label={t('evidence')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel" aria-label={t('evidence')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{t('evidence')}</h2>
         </div>

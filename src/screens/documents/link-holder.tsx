@@ -27,7 +27,7 @@ export function LinkHolder({ look, open, onOpened }: LinkHolderProps) {
   };
   return (
     <div className="nmv-account" part="documents">
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <form
           className="nmv-panel-body nmv-stack"
           data-gap="5"

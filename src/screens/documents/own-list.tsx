@@ -27,8 +27,8 @@ export function OwnList({ onOpen }: { readonly onOpen: (id: number) => void }) {
       {groups.map(
         ([title, rows]) =>
           rows.length > 0 && (
-            <section className="nmv-panel" aria-label={t(title)} key={title}>
-              <div className="nmv-panel-head" data-ruled="">
+            <section className="nmv-panel" part="panel" aria-label={t(title)} key={title}>
+              <div className="nmv-panel-head" part="head" data-ruled="">
                 <div className="nmv-panel-title">
                   <h2 className="nmv-heading">{t(title)}</h2>
                 </div>

@@ -31,8 +31,8 @@ export function Paper({ view, hasRead, onRead, onSave }: PaperProps) {
     await onSave().finally(() => setBusy(false));
   };
   return (
-    <section className="nmv-panel" aria-label={view.docName}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel" aria-label={view.docName}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{view.docName}</h2>
           <div className="nmv-small nmv-muted">{view.nmpCode}</div>

@@ -41,7 +41,7 @@ export function SignDesk({ view, way, onView }: SignDeskProps) {
         </p>
       </div>
       <Paper view={view} hasRead={hasRead || !view.canSign} onRead={read} onSave={way.save} />
-      <section className="nmv-panel nmv-doc-side" aria-label={t('gates')}>
+      <section className="nmv-panel nmv-doc-side" part="panel" aria-label={t('gates')}>
         {view.canSign ? (
           <SigningGates view={view} way={way} hasRead={hasRead} onView={onView} />
         ) : (

@@ -30,7 +30,7 @@ export function Verdict({ name, bytes, answer }: VerdictProps) {
   const title =
     answer.verdict === 'intact' ? (isOriginal ? 'intactOriginal' : 'intact') : answer.verdict;
   return (
-    <section className="nmv-panel" aria-label={t(title)}>
+    <section className="nmv-panel" part="panel" aria-label={t(title)}>
       <div className="nmv-doc-verdict" data-tone={tone} role="status">
         <Icon className="nmv-doc-verdict-mark" of={icon} />
         <h2 className="nmv-doc-verdict-title">{t(title)}</h2>

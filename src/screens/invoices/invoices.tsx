@@ -136,7 +136,7 @@ function NotAllowed({
   const { navigate } = useHost();
   const name = t(emitType === '2' ? 'titleChannels' : 'titleProvider');
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <Empty
         drawing="lock"
         title={common('notAuthorized')}

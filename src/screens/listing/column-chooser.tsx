@@ -34,7 +34,12 @@ export function ColumnChooser({ look }: { readonly look: LookState }) {
           {t('columns')}
         </>
       }
-      buttonProps={{ className: 'nmv-button', 'data-kind': 'quiet', 'data-size': 'xs' }}
+      buttonProps={{
+        className: 'nmv-button',
+        part: 'button',
+        'data-kind': 'quiet',
+        'data-size': 'xs',
+      }}
     >
       {() => <Columns look={look} />}
     </Popover>

@@ -60,7 +60,7 @@ export function ListHead({ query, columns, total, onNew, New, more }: ListHeadPr
                 <Icon of={caretDown} size="sm" />
               </>
             }
-            buttonProps={{ className: 'nmv-button', disabled: !total }}
+            buttonProps={{ className: 'nmv-button', part: 'button', disabled: !total }}
           >
             {(close) => (
               <Suspense fallback={null}>
@@ -76,6 +76,7 @@ export function ListHead({ query, columns, total, onNew, New, more }: ListHeadPr
           button={<Icon of={dotsThree} />}
           buttonProps={{
             className: 'nmv-button',
+            part: 'button',
             'data-icon': '',
             'aria-label': t('more'),
             title: t('more'),

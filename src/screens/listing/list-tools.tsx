@@ -33,7 +33,7 @@ export function ListTools({
     return field === undefined || sums[name] === undefined ? [] : [sumText(sums[name], field)];
   });
   return (
-    <div className="nmv-panel-head" data-ruled="">
+    <div className="nmv-panel-head" part="head" data-ruled="">
       <div className="nmv-panel-title" aria-live="polite">
         {total === undefined ? (
           <Bone width={35} kind="title" />

@@ -103,6 +103,7 @@ function List({
       />
       <section
         className="nmv-panel nmv-records"
+        part="panel"
         data-density={look.density === 'normal' ? undefined : look.density}
         aria-busy={read.isValidating}
       >

@@ -22,7 +22,7 @@ interface NotShownProps extends FailedRead {
 export function NotShown({ gone, failed, toList, ...read }: NotShownProps) {
   const common = useT('common');
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       {read.error.status === 404 ? (
         <Empty drawing="search" title={gone.title} actions={toList}>
           {gone.text}

@@ -10,6 +10,9 @@ export interface PrintedList {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** More columns than these are too narrow to be read on an upright sheet. */
+const MOST_UPRIGHT = 6;
+
 /** Prints a list on a sheet of its own, without anything of the page around. */
 export function printList(
   page: Document,
@@ -43,6 +46,7 @@ export function printList(
           line.append(make('td', text, heads[index]?.isEnd ? 'end' : undefined)),
         );
       }
+      body.classList.toggle('wide', heads.length > MOST_UPRIGHT);
       body.append(make('h1', title), ...about.map((line) => make('p', line, 'about')), table);
     },
   });

@@ -29,7 +29,7 @@ interface ReadFailureProps extends FailedRead {
 export function ReadFailure({ title, text, error, onRetry, retrying }: ReadFailureProps) {
   const words = useT('common');
   return (
-    <ErrorState title={title} onRetry={onRetry} retrying={retrying} requestId={error.requestId}>
+    <ErrorState title={title} onRetry={onRetry} retrying={retrying} failure={error}>
       <p className="nmv-text">
         {error.kind === 'network'
           ? words('networkErrorCaption')

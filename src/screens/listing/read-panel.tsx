@@ -20,10 +20,11 @@ export function ReadPanel({ title, lead, read, aside, children }: ReadPanelProps
   return (
     <section
       className="nmv-panel"
+      part="panel"
       aria-label={title}
       aria-busy={read.data === undefined && failed === undefined}
     >
-      <div className="nmv-panel-head" data-ruled="">
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{title}</h2>
           {lead && <p className="nmv-hint">{lead}</p>}

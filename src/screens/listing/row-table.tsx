@@ -34,7 +34,7 @@ interface RowTableProps {
 
 /** Beyond this many rows the table scrolls in itself. */
 const mostInPage = 100;
-const tickWidthPx = 42;
+const tickWidthPx = 44;
 /** Below it what a row says besides its fields has no column. */
 const leastForAsidePx = 900;
 /** Room of what columns without room say, below what names the row. */

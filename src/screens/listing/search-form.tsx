@@ -64,6 +64,7 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
     <>
       <form
         className="nmv-panel nmv-record-search"
+        part="panel"
         role="search"
         aria-label={t('searchForm')}
         noValidate

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { describeFailure } from '../../data/failure.ts';
-import type { Query } from '../../data/http.ts';
+import type { Query } from '../../data/address.ts';
 import { useHost, usePage } from '../../data/page-provider.tsx';
 import { resourcePath } from '../../data/resource.ts';
 import type { Listing } from '../../domain/listing.ts';

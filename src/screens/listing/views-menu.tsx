@@ -62,6 +62,7 @@ export function ViewsMenu({ state }: { readonly state: ViewState }) {
         }
         buttonProps={{
           className: 'nmv-button',
+          part: 'button',
           'data-kind': 'quiet',
           'data-size': 'xs',
           title: name,

@@ -60,6 +60,7 @@ export function InboxTools({ here, unread, onGo, onMarked }: InboxToolsProps) {
         </span>
         <input
           className="nmv-input"
+          part="input"
           type="search"
           data-room="start"
           aria-label={t('search')}

@@ -27,7 +27,7 @@ export function MessageHead({ message, onBack, onMark, isActing }: HeadProps) {
   const addressed = useAddressed(message);
   const { id, sender, subjectType, sentAt } = message;
   const from = sender ?? t('portal');
-  const about = `${t(`subject.${subjectType}`)} · ${dateTime(sentAt, { seconds: false })}`;
+  const about = `${t(`subject.${subjectType}`)} · ${dateTime(sentAt)}`;
   return (
     <div className="nmv-mail-head">
       <div className="nmv-mail-back">

@@ -19,7 +19,7 @@ export function SubjectRow({
   const t = useT('messages');
   const name = t(`subject.${subject.subjectType}`);
   return (
-    <tr className="nmv-row">
+    <tr className="nmv-row" part="row">
       <th className="nmv-td nmv-mail-subject" scope="row">
         {name}
       </th>

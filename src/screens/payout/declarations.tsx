@@ -13,8 +13,8 @@ export function Declarations({ rows }: { readonly rows: readonly OwnDeclaration[
   const t = useT('prizes');
   const [asked, setAsked] = useState<OwnDeclaration>();
   return (
-    <section className="nmv-panel" aria-label={t('declarations')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel" aria-label={t('declarations')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{t('declarations')}</h2>
           <p className="nmv-hint">{t('declarationsLead')}</p>

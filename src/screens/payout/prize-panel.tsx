@@ -77,8 +77,8 @@ export function PrizePanel({ prize }: { readonly prize: OwnPrize }) {
     if (await perform(() => calls.change(prize.id, prize.rowSCN), t('changed'))) setChanging(false);
   };
   return (
-    <section className="nmv-panel" aria-label={prize.campaignName}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel" aria-label={prize.campaignName}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{prize.campaignName}</h2>
           <p className="nmv-hint">{progress}</p>

@@ -45,7 +45,7 @@ function Sums({ states }: Pick<PurseAnswer, 'states'>) {
   const left = all.minus(sumOf(['paid']));
   let from = ZERO;
   return (
-    <section className="nmv-panel" aria-label={t('purse')}>
+    <section className="nmv-panel" part="panel" aria-label={t('purse')}>
       <div className="nmv-panel-body nmv-purse">
         <dl className="nmv-purse-sums">
           <div className="nmv-purse-item">

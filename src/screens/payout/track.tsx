@@ -15,8 +15,8 @@ export function Track({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('prizes');
   const next = toStep(cellOf(detail, 'nextStep'));
   return (
-    <section className="nmv-panel" aria-label={t('track')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel" aria-label={t('track')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{t('track')}</h2>
           <p className="nmv-hint">{t(`next_${next}`)}</p>

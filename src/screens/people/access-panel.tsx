@@ -29,7 +29,7 @@ export function AccessPanel({ detail }: ExtraPanelProps) {
   const [acting, setActing] = useState(false);
   if (detail === undefined)
     return (
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <Empty level={3} title={t('pictureAfterSaving')} />
       </section>
     );

@@ -59,7 +59,7 @@ function Download({ id }: { readonly id: number }) {
     }
   };
   return (
-    <section className="nmv-panel" aria-label={t('download')}>
+    <section className="nmv-panel" part="panel" aria-label={t('download')}>
       <div className="nmv-panel-body nmv-stack">
         <p className="nmv-text">{t('downloadLead')}</p>
         <div>

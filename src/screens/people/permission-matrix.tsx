@@ -27,8 +27,8 @@ export function PermissionMatrix() {
   const wordOf = (level: LevelCode) => names.maybe(choiceLabel(levelField, level)) ?? level;
   const opened = TCODES.filter((tcode) => levelIn(state, tcode) !== '0').length;
   return (
-    <section className="nmv-panel" aria-label={names.maybe('tabPermissions')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel" aria-label={names.maybe('tabPermissions')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <span className="nmv-strong">{t('matrixCount', { count: opened })}</span>
           <p className="nmv-hint">{t('matrixLead')}</p>

@@ -73,7 +73,7 @@ export function PicturePanel({ id, name, canChange, children }: PicturePanelProp
     if (file) keep(file);
   };
   return (
-    <section className="nmv-panel" aria-label={t('picture')}>
+    <section className="nmv-panel" part="panel" aria-label={t('picture')}>
       <div className="nmv-panel-body">
         <div className="nmv-person-head">
           <Portrait name={name} picture={picture} />
@@ -84,6 +84,7 @@ export function PicturePanel({ id, name, canChange, children }: PicturePanelProp
               <span className="nmv-cluster" data-gap="2">
                 <label
                   className="nmv-button nmv-file-pick"
+                  part="button"
                   data-size="xs"
                   aria-busy={busy || undefined}
                 >

@@ -90,7 +90,7 @@ function Sessions({ rows, busy, onEnd }: SessionsProps) {
         {
           label: t('since'),
           fit: true,
-          cell: ({ createdAt }) => dateTime(createdAt, { seconds: false }),
+          cell: ({ createdAt }) => dateTime(createdAt),
         },
         {
           label: t('address'),

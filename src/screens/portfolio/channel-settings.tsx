@@ -45,9 +45,13 @@ export function ChannelSettings() {
   const narrow = (field: string, condition: string) =>
     go({ view: 'list', query: withFilter(query, field, condition) }, { replace: true });
   return (
-    <section className="nmv-panel nmv-settings" aria-busy={isValidating || undefined}>
+    <section className="nmv-panel nmv-settings" part="panel" aria-busy={isValidating || undefined}>
       {isValidating && <LoadingBar />}
-      <div className="nmv-settings-head" data-empty={data === undefined || undefined}>
+      <div
+        className="nmv-settings-head"
+        data-empty={data === undefined || undefined}
+        data-waiting={(customerId !== undefined && !data && !error) || undefined}
+      >
         <Channel
           customerId={customerId}
           name={data?.name1}

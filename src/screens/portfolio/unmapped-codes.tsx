@@ -107,7 +107,7 @@ function Row({ code, canWrite, onOpen, onMap }: RowProps) {
   const format = useFormat();
   const { waitingId } = code;
   return (
-    <tr className="nmv-row">
+    <tr className="nmv-row" part="row">
       <td className="nmv-td">
         <span className="nmv-code">{code.extCode}</span>
       </td>

@@ -88,18 +88,13 @@ function ProofFailure({ error, retrying, onRetry }: ProofFailureProps) {
   const notices = useT('rankingNotices');
   const isRefused = error.status === 403 || error.status === 404;
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       {isRefused ? (
         <Empty drawing="lock" title={t('unknownTitle')}>
           {t('unknownText')}
         </Empty>
       ) : (
-        <ErrorState
-          title={t('failedTitle')}
-          retrying={retrying}
-          onRetry={onRetry}
-          requestId={error.requestId}
-        >
+        <ErrorState title={t('failedTitle')} retrying={retrying} onRetry={onRetry} failure={error}>
           {error.kind === 'network' ? say('failedNetwork') : notices('failedText')}
         </ErrorState>
       )}

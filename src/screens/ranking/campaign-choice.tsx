@@ -121,7 +121,7 @@ export function CampaignChoice({
         <div className="nmv-small nmv-muted">{t(isRanked ? 'chooseText' : 'chooseTextAll')}</div>
       </div>
       {data ? (
-        <section className="nmv-panel nmv-rank-panel">
+        <section className="nmv-panel nmv-rank-panel" part="panel">
           {data.rows.length > fewCampaigns ? (
             <WhichCampaigns rows={data.rows} cicle={cicle} words={words} onChange={go} />
           ) : null}
@@ -144,7 +144,7 @@ export function CampaignChoice({
           )}
         </section>
       ) : error ? (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <RankingFailure
             error={error}
             isVisitor={false}

@@ -1,5 +1,9 @@
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
+import type { Areas } from '../../i18n/areas.ts';
+import type { Translate } from '../../i18n/catalogue.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { businessTimeZone } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
 
 /** Where a campaign stands: `early` before its window, `ended` after it, `frozen` once its result is final. */
 export type CampaignPhase = 'early' | 'running' | 'ended' | 'frozen';
@@ -15,6 +19,26 @@ export type CampaignWindow = Pick<
   RankingAnswer['campaign'],
   'invcIssncStart' | 'invcIssncEnd' | 'frozenAt'
 >;
+
+/** When the campaign starts, ends or has ended, in one short sentence. */
+export function windowWords(
+  campaign: CampaignWindow,
+  now: Date,
+  t: Translate<Areas['ranking']>,
+  locale: Locale,
+): string {
+  const date = (value: string) => ({ date: formatDate(value, locale) });
+  switch (phaseOf(campaign, businessDay(now))) {
+    case 'frozen':
+      return t('frozen', date(campaign.frozenAt ?? ''));
+    case 'early':
+      return t('starts', date(campaign.invcIssncStart));
+    case 'ended':
+      return t('ended', date(campaign.invcIssncEnd));
+    case 'running':
+      return t('ends', date(campaign.invcIssncEnd));
+  }
+}
 
 /** @param today `YYYY-MM-DD` */
 export function phaseOf(campaign: CampaignWindow, today: string): CampaignPhase {

@@ -28,6 +28,7 @@ export function Classification({
   onProof,
 }: Omit<SummaryProps, 'readAt' | 'staleness' | 'onAgain'>) {
   const { campaign, rows } = answer;
+  const t = useT('rankingTools');
   const isFiltered = Object.values(filters).some(Boolean);
   const part = usePartWords(answer.campaign, filters);
   // where only neighbours or a later page are shown the first rows may be any place
@@ -45,9 +46,9 @@ export function Classification({
   );
   const motion = useRowMotion(rowKeys(rows).join());
   const linkProof = useProofLink(onProof);
-  const columns = { channel: true, gap: true, prize: campaign.rankingPositions > 0, part };
+  const columns = { channel: true, gap: t('gap'), prize: campaign.rankingPositions > 0, part };
   return (
-    <section className="nmv-panel nmv-rank-panel">
+    <section className="nmv-panel nmv-rank-panel" part="panel">
       <ClassificationHead campaign={campaign} isPage={isPage} />
       {answer.total === 0 ? null : <FilterBar {...{ answer, filters, onFilters, onCampaign }} />}
       {rows.length === 0 && isFiltered && answer.total > 0 ? (
@@ -108,7 +109,7 @@ function ClassificationHead({ campaign, isPage }: ClassificationHeadProps) {
   const { money } = useFormat();
   const Heading = isPage ? 'h2' : 'h3';
   return (
-    <div className="nmv-panel-head">
+    <div className="nmv-panel-head" part="head">
       <Heading className="nmv-subheading nmv-grow">{t('classification')}</Heading>
       {campaign.rankingPositions > 0 ? (
         <span className="nmv-small nmv-muted">

@@ -44,7 +44,7 @@ export function ExportMenu({ campaign, view, person, filters, mayPrint }: Export
           <Icon of={caretDown} size="sm" />
         </>
       }
-      buttonProps={{ className: 'nmv-button' }}
+      buttonProps={{ className: 'nmv-button', part: 'button' }}
     >
       {(close) => (
         <>

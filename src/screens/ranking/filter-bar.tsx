@@ -137,7 +137,7 @@ export function FilterBar(props: FilterBarProps) {
               {set.length > 0 ? <Count>{set.length}</Count> : null}
             </>
           }
-          buttonProps={{ className: 'nmv-button' }}
+          buttonProps={{ className: 'nmv-button', part: 'button' }}
         >
           {(close) =>
             isOpen ? (

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ComponentProps } from 'react';
 import { usePage } from '../../data/page-provider.tsx';
 import { useLocale, useT } from '../../i18n/use-t.ts';
+import { useShownFailure, useStandIn } from '../../ui/readiness.ts';
 import { useLater } from '../../ui/use-later.ts';
 import type { RankingEmpty, RankingFailure } from './ranking-notice.tsx';
 
@@ -20,8 +21,17 @@ function useNotices() {
   );
 }
 
+const notLoaded = { code: 'not-loaded', status: 0 };
+
+/** Nothing, until the words have come. */
+function OnItsWay() {
+  useStandIn();
+  return null;
+}
+
 /** Said with what is already here, when even the part that says it better cannot be loaded. */
 function Plain() {
+  useShownFailure(notLoaded);
   const t = useT('ranking');
   return (
     <p className="nmv-rank-plain-notice" role="alert">
@@ -33,11 +43,11 @@ function Plain() {
 /** Why there is no ranking to show; comes when it is needed. */
 export function LaterFailure(props: ComponentProps<typeof RankingFailure>) {
   const { part, isLost } = useNotices();
-  return part ? <part.RankingFailure {...props} /> : isLost ? <Plain /> : null;
+  return part ? <part.RankingFailure {...props} /> : isLost ? <Plain /> : <OnItsWay />;
 }
 
 /** A ranking without points; comes when it is needed. */
 export function LaterEmpty(props: ComponentProps<typeof RankingEmpty>) {
   const { part, isLost } = useNotices();
-  return part ? <part.RankingEmpty {...props} /> : isLost ? <Plain /> : null;
+  return part ? <part.RankingEmpty {...props} /> : isLost ? <Plain /> : <OnItsWay />;
 }

@@ -62,8 +62,13 @@ export function OwnCheck(props: OwnCheckProps) {
   const isBusy = state === 'checking';
   const isDone = typeof state === 'object' && 'check' in state;
   return (
-    <section className="nmv-panel nmv-rank-no-print" aria-label={t('title')} data-check="">
-      <div className="nmv-panel-head">
+    <section
+      className="nmv-panel nmv-rank-no-print"
+      part="panel"
+      aria-label={t('title')}
+      data-check=""
+    >
+      <div className="nmv-panel-head" part="head">
         <h3 className="nmv-subheading">{t('title')}</h3>
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="">
@@ -73,12 +78,7 @@ export function OwnCheck(props: OwnCheckProps) {
           <p className="nmv-muted">{t(person === undefined ? 'lead' : 'leadOf')}</p>
         )}
         {state instanceof ApiError ? (
-          <ErrorState
-            title={t('failed')}
-            retrying={isBusy}
-            onRetry={run}
-            requestId={state.requestId}
-          />
+          <ErrorState title={t('failed')} retrying={isBusy} onRetry={run} failure={state} />
         ) : (
           <div className="nmv-cluster">
             <Button icon={isDone ? arrowClockwise : sealCheck} busy={isBusy} onClick={run}>

@@ -33,7 +33,7 @@ export function ProofSeal({
     if (place.current && sha256 !== null) setCopied(copyText(place.current.ownerDocument, sha256));
   };
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <div className="nmv-panel-body nmv-rank-seal" ref={place}>
         <Icon of={sealCheck} size="xl" />
         <div className="nmv-grow nmv-rank-seal-text">

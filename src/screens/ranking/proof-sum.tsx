@@ -75,7 +75,11 @@ export function ProofSum({
     proof.rankPosition === null ? t('unplaced') : t('place', { place: place(proof.rankPosition) }),
   ].filter(Boolean);
   return (
-    <section className="nmv-panel" aria-label={t('title', { name: proof.salesmanName })}>
+    <section
+      className="nmv-panel"
+      part="panel"
+      aria-label={t('title', { name: proof.salesmanName })}
+    >
       <div className="nmv-panel-body nmv-rank-sumline">
         <div className="nmv-line" data-gap="5">
           {onBack ? (

@@ -34,7 +34,7 @@ function ItemRow({ line }: { readonly line: RankingLine }) {
   const terms = useTerms(line);
   const stop = line.reason === 'not-mapped' || line.reason === 'no-conversion' ? 'stop' : undefined;
   return (
-    <tr className="nmv-row" role="row" data-out={isCounting(line) ? undefined : ''}>
+    <tr className="nmv-row" part="row" role="row" data-out={isCounting(line) ? undefined : ''}>
       <td className="nmv-td nmv-rank-indent" role="cell">
         {line.productName}
       </td>
@@ -100,7 +100,7 @@ function GroupRow({
       ? `${own} · ${t('returnOf', { number: invoiceNumber(head.refNumNf, number) })}`
       : own;
   return (
-    <tr className="nmv-row" role="row" data-open="">
+    <tr className="nmv-row" part="row" role="row" data-open="">
       <th
         className="nmv-td nmv-rank-group"
         scope="rowgroup"

@@ -39,8 +39,8 @@ function Lines({
   const shown = linesOf(proof.lines, filter);
   const whole = (count: number) => number(String(count));
   return (
-    <section className="nmv-panel nmv-rank-panel">
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel nmv-rank-panel" part="panel">
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title" role="status">
           <strong className="nmv-strong">
             {t('items', { count: proof.lines.length })}{' '}

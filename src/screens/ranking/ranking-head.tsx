@@ -1,7 +1,7 @@
-import { useFormat, useT } from '../../i18n/use-t.ts';
+import { useLocale, useT } from '../../i18n/use-t.ts';
 import { Tag } from '../../ui/mark.tsx';
 import { broadcast, lock } from '../../ui/icons/live.ts';
-import { businessDay, phaseOf } from './campaign-phase.ts';
+import { businessDay, phaseOf, windowWords } from './campaign-phase.ts';
 import type { CampaignWindow } from './campaign-phase.ts';
 
 /** Live while places may move, final once they are frozen; nothing in between. */
@@ -23,16 +23,5 @@ export function LiveTag({ campaign }: { readonly campaign: CampaignWindow }) {
 
 /** When the campaign starts, ends or has ended, in one short sentence. */
 export function useWindowWords(campaign: CampaignWindow): string {
-  const t = useT('ranking');
-  const { date } = useFormat();
-  switch (phaseOf(campaign, businessDay(new Date()))) {
-    case 'frozen':
-      return t('frozen', { date: date(campaign.frozenAt ?? '') });
-    case 'early':
-      return t('starts', { date: date(campaign.invcIssncStart) });
-    case 'ended':
-      return t('ended', { date: date(campaign.invcIssncEnd) });
-    case 'running':
-      return t('ends', { date: date(campaign.invcIssncEnd) });
-  }
+  return windowWords(campaign, new Date(), useT('ranking'), useLocale());
 }

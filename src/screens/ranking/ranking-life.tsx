@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useTellOutcome } from '../../data/outcomes.ts';
+import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { OwnMoveSpoken } from './own-move-spoken.tsx';
 import { useRanking, useStaleness } from './use-ranking.ts';
 import type { RankingSource, Reading } from './reading.ts';
@@ -12,6 +14,16 @@ interface RankingLifeProps {
   readonly onReading: (next: Reading) => void;
 }
 
+/** Tells the host page where the reader stands. */
+function useStandingNews(own: RankingAnswer['own']): void {
+  const tell = useTellOutcome();
+  const { rankPosition: place, rankingScore: points, next } = own ?? {};
+  const gap = next?.points ?? null;
+  useEffect(() => {
+    if (place !== undefined && points !== undefined) tell('nmv-standing', { place, points, gap });
+  }, [tell, place, points, gap]);
+}
+
 /** Takes over after the first rows: cache, live events, out-of-date rows, and the own move for who listens. */
 export function RankingLife({ source, reading, onReading }: RankingLifeProps) {
   const { answer, error, isValidating, refresh } = useRanking(source, reading.answer);
@@ -22,6 +34,7 @@ export function RankingLife({ source, reading, onReading }: RankingLifeProps) {
     isInCharge.current ||= answer !== undefined || error !== undefined;
     if (isInCharge.current) onReading({ answer, error, isValidating, staleness, refresh });
   }, [onReading, answer, error, isValidating, staleness, refresh]);
+  useStandingNews(answer?.own);
   return <OwnMoveSpoken own={answer?.own} />;
 }
 

@@ -7,6 +7,7 @@ import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useShownFailure } from '../../ui/readiness.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { businessDay, phaseOf } from './campaign-phase.ts';
 import { noticeSheets } from './notice-sheets.ts';
@@ -33,15 +34,23 @@ export function RankingFailure({
   useSheets(noticeSheets);
   const t = useT('rankingNotices');
   const say = useT('ranking');
+  const common = useT('common');
   const all: ReactNode = onAll ? (
     <Button kind="primary" onClick={onAll}>
       {t('all')}
     </Button>
   ) : undefined;
-  if (error.status === 403 || (isVisitor && error.status === 401))
+  const isDenied = error.status === 403 || (isVisitor && error.status === 401);
+  // what is shown otherwise tells of itself
+  useShownFailure(isDenied || error.status === 404 ? error : undefined);
+  if (isDenied)
     return (
       <Empty drawing="lock" title={t('deniedTitle')}>
-        {t(isVisitor ? 'deniedKey' : 'deniedText')}
+        {isVisitor
+          ? t('deniedKey')
+          : error.code === 'origin-not-allowed'
+            ? common('pageNotAllowed')
+            : t('deniedText')}
       </Empty>
     );
   if (error.status === 404)
@@ -51,12 +60,7 @@ export function RankingFailure({
       </Empty>
     );
   return (
-    <ErrorState
-      title={t('failedTitle')}
-      retrying={retrying}
-      onRetry={onRetry}
-      requestId={error.requestId}
-    >
+    <ErrorState title={t('failedTitle')} retrying={retrying} onRetry={onRetry} failure={error}>
       {error.kind === 'network' ? say('failedNetwork') : t('failedText')}
     </ErrorState>
   );

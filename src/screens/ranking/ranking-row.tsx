@@ -112,6 +112,7 @@ export function PlaceRow({
   return (
     <tr
       className="nmv-row"
+      part={row.own ? 'row own-row' : 'row'}
       role="row"
       data-row={id}
       data-mine={row.own ? '' : undefined}

@@ -10,7 +10,8 @@ import { PlaceRow } from './ranking-row.tsx';
 /** What a table of places shows besides place, name and points. */
 export interface RankingColumns {
   readonly channel: boolean;
-  readonly gap: boolean;
+  /** What is missing to the place above, by its heading. */
+  readonly gap?: string;
   readonly prize: boolean;
   /** The part of the points that a filter asks for, by its heading. */
   readonly part?: string | undefined;
@@ -112,7 +113,7 @@ function Head({
         ) : null}
         {columns.gap ? (
           <th className="nmv-th" scope="col" role="columnheader" data-kind="number" data-fit="">
-            {t('gap')}
+            {columns.gap}
           </th>
         ) : null}
         {columns.prize ? (

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useHost, useSession } from '../../data/page-provider.tsx';
+import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
+import { sessionNeeded } from '../../data/session-needed.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { readPlace } from '../../ui/place.ts';
 import type { OnPlace, Place, PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
-import { filterIn, isRefusal } from './reading.ts';
-import type { Reading } from './reading.ts';
+import { filterIn, isRefusal, isShortForm, rowsShown } from './reading.ts';
+import type { RankingWish, Reading } from './reading.ts';
 import { LaterFailure } from './later-notice.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { rankingSheets } from './ranking-sheets.ts';
@@ -20,26 +21,27 @@ const CampaignChoice = lazy(() =>
   import('./campaign-choice.tsx').then((file) => ({ default: file.CampaignChoice })),
 );
 
-/** Rows of the short form when nothing else is said. */
-const widgetRows = 10;
-/** Rows that the full form reads first; the rest comes when asked for. */
-const firstRows = 30;
-
-export interface RankingProps extends Partial<PlaceProps> {
-  /** Id or nmpCode; without it the campaign is chosen from a list. */
-  readonly campaign?: string | undefined;
+/** Without a campaign it is chosen from a list. */
+export interface RankingProps extends Partial<PlaceProps>, RankingWish {
   /** What is shown first: `summary` (default) or `analytical`. */
   readonly view?: string | undefined;
-  /** Rows of the short form; asks for the short form. */
-  readonly top?: number | undefined;
-  /** Key of a page without login; asks for the short form. */
-  readonly embedKey?: string | undefined;
+  /** Shows what the key shows, whoever is signed in. */
+  readonly asVisitor?: boolean | undefined;
   /** Sign-in to show in place, when a visitor wants to see his own place and the host page leaves it to the element. */
   readonly signIn?: (() => ReactNode) | undefined;
 }
 
 /** Ranking of a campaign: short form on other people's pages, full form with own standing and proof in the portal. */
-export function Ranking({ campaign, view, top, embedKey, signIn, place, onPlace }: RankingProps) {
+export function Ranking({
+  campaign,
+  view,
+  top,
+  embedKey,
+  asVisitor = false,
+  signIn,
+  place,
+  onPlace,
+}: RankingProps) {
   useSheets(rankingSheets);
   const [kept, keep] = useState<Place>('/');
   const at = place ?? kept;
@@ -50,7 +52,7 @@ export function Ranking({ campaign, view, top, embedKey, signIn, place, onPlace 
   // who is signed in but has no part in this campaign still sees what the key shows to everybody
   const [refused, setRefused] = useState<number>();
   const isSignedIn = status === 'authenticated';
-  const isVisitor = embedKey !== undefined && (!isSignedIn || refused === user?.id);
+  const isVisitor = embedKey !== undefined && (asVisitor || !isSignedIn || refused === user?.id);
 
   if (chosen === undefined)
     return (
@@ -63,9 +65,9 @@ export function Ranking({ campaign, view, top, embedKey, signIn, place, onPlace 
       key={`${chosen} ${isVisitor}`}
       campaign={chosen}
       view={view}
-      top={top}
       embedKey={isVisitor ? embedKey : undefined}
-      isShort={top !== undefined || embedKey !== undefined}
+      isShort={isShortForm({ top, embedKey })}
+      shown={rowsShown({ top, embedKey })}
       filter={filterIn(query)}
       place={at}
       onPlace={go}
@@ -81,9 +83,10 @@ export function Ranking({ campaign, view, top, embedKey, signIn, place, onPlace 
 interface OneRankingProps extends PlaceProps {
   readonly campaign: string;
   readonly view: string | undefined;
-  readonly top: number | undefined;
   readonly embedKey: string | undefined;
   readonly isShort: boolean;
+  /** Rows that are shown first. */
+  readonly shown: number;
   readonly filter: string;
   readonly isPage: boolean;
   readonly onAll: (() => void) | undefined;
@@ -97,9 +100,9 @@ interface OneRankingProps extends PlaceProps {
 function OneRanking({
   campaign,
   view,
-  top,
   embedKey,
   isShort,
+  shown,
   filter,
   isPage,
   place,
@@ -114,7 +117,6 @@ function OneRanking({
   const page = paged?.filter === filter ? paged.page : undefined;
   const setPage = (next: number | undefined) =>
     setPaged(next === undefined ? undefined : { filter, page: next });
-  const shown = isShort ? Math.max(1, Math.trunc(top ?? widgetRows)) : firstRows;
   const source = {
     campaign,
     top: page === undefined ? shown : undefined,
@@ -151,7 +153,10 @@ function OneRanking({
           {...{ answer, readAt, staleness }}
           top={shown}
           RowMotion={life?.RowMotion}
-          onSignIn={embedKey !== undefined && mayAsk ? visitor.ask : undefined}
+          onSignIn={
+            // on a page that only a key names, signing in could but fail
+            embedKey !== undefined && mayAsk && answer.signIn !== false ? visitor.ask : undefined
+          }
         />
       ) : (
         <Suspense fallback={<RankingSkeleton rows={8} />}>
@@ -178,7 +183,7 @@ interface UnreadProps {
 function Unread({ reading: { error, isValidating, refresh }, rows, ...rest }: UnreadProps) {
   if (error === undefined) return <RankingSkeleton rows={rows} />;
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <LaterFailure
         error={error}
         retrying={isValidating}
@@ -196,9 +201,10 @@ function useVisitor(signIn: (() => ReactNode) | undefined): {
 } {
   const t = useT('ranking');
   const host = useHost();
+  const page = usePage();
   const [isAsked, setAsked] = useState(false);
   const ask = () => {
-    if (!host.emit('nmv-session-needed', undefined, { cancelable: true })) return;
+    if (!host.emit('nmv-session-needed', sessionNeeded(page), { cancelable: true })) return;
     if (signIn) setAsked(true);
     else host.navigate('/campaigns/nmv/ranking');
   };

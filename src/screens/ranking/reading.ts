@@ -1,5 +1,5 @@
+import type { Query } from '../../data/address.ts';
 import type { ApiError } from '../../data/api-error.ts';
-import type { Query } from '../../data/http.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 
 /** What is read: which campaign, how many places, and as whom. */
@@ -26,6 +26,47 @@ export interface Reading {
   readonly staleness?: Staleness;
   readonly refresh: () => Promise<void>;
 }
+
+/** Rows of the short form when nothing else is said. */
+const widgetRows = 10;
+/** Rows that the full form reads first; the rest comes when asked for. */
+const firstRows = 30;
+
+/** What the attributes of an element say of its ranking. */
+export interface RankingWish {
+  /** Id or nmpCode. */
+  readonly campaign?: string | undefined;
+  /** Rows of the short form; asks for the short form. */
+  readonly top?: number | undefined;
+  /** Key of a page without login; asks for the short form. */
+  readonly embedKey?: string | undefined;
+}
+
+/** The short form stands on other people's pages, the full form in the portal. */
+export const isShortForm = ({ top, embedKey }: RankingWish): boolean =>
+  top !== undefined || embedKey !== undefined;
+
+/** How many rows are shown first. */
+export const rowsShown = (wish: RankingWish): number =>
+  isShortForm(wish) ? Math.max(1, Math.trunc(wish.top ?? widgetRows)) : firstRows;
+
+/**
+ * What an element reads first.
+ * @param isSignedIn who has a session reads by it, whatever key the page has
+ * @returns undefined where the campaign is chosen from a list
+ */
+export function firstSource(wish: RankingWish, isSignedIn: boolean): RankingSource | undefined {
+  const { campaign, embedKey } = wish;
+  if (campaign === undefined) return undefined;
+  return { campaign, top: rowsShown(wish), embedKey: isSignedIn ? undefined : embedKey };
+}
+
+/** The call that reads a ranking. */
+export const rankingQuestion = (source: RankingSource) => ({
+  path: rankingPath(source.campaign),
+  query: rankingQuery(source),
+  ...(source.embedKey === undefined ? {} : { as: 'visitor' as const }),
+});
 
 /** What a ranking is asked for. */
 export const rankingQuery = ({ top, page, embedKey, filter }: RankingSource): Query => ({

@@ -109,8 +109,8 @@ export function Summary(props: SummaryProps) {
               </Suspense>
             ) : null}
             {isFinal && own.moves.length === 0 ? null : (
-              <section className="nmv-panel">
-                <div className="nmv-panel-head">
+              <section className="nmv-panel" part="panel">
+                <div className="nmv-panel-head" part="head">
                   <Heading className="nmv-subheading">{t('why')}</Heading>
                 </div>
                 <div className="nmv-panel-body" data-tight="">

@@ -71,8 +71,8 @@ export function TeamNext({
   const first = waiting[0];
   if (triggers.length === 0 && first === undefined && team.sellerless === 0) return null;
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('next')}</h2>
       </div>
       <ul className="nmv-rank-levers">

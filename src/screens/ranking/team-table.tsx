@@ -37,7 +37,12 @@ function PersonRow({
   const points = (decimal: string) => number(decimal, pointDigits);
   const id = row.personId;
   return (
-    <tr className="nmv-row" role="row" data-mine={row.own ? '' : undefined}>
+    <tr
+      className="nmv-row"
+      part={row.own ? 'row own-row' : 'row'}
+      role="row"
+      data-mine={row.own ? '' : undefined}
+    >
       <th
         className="nmv-td nmv-strong"
         role="rowheader"
@@ -118,8 +123,8 @@ export function TeamTable({ team, campaign, onProof, onImagine }: TeamTableProps
     ['points', true],
   ] as const;
   return (
-    <section className="nmv-panel nmv-rank-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel nmv-rank-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('title', { channel: team.customerName })}</h2>
       </div>
       <div className="nmv-table-scroll">
@@ -163,7 +168,7 @@ export function TeamTable({ team, campaign, onProof, onImagine }: TeamTableProps
               <PersonRow key={person.row.personId} {...{ person, campaign, onProof, onImagine }} />
             ))}
             {team.idle.map(({ personId, salesmanName }) => (
-              <tr key={personId} className="nmv-row" role="row" data-out="">
+              <tr key={personId} className="nmv-row" part="row" role="row" data-out="">
                 <th
                   className="nmv-td"
                   role="rowheader"

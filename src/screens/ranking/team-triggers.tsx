@@ -9,8 +9,8 @@ export function TeamTriggers({ team }: { readonly team: RankingTeamAnswer }) {
   const names = new Map(team.people.map(({ row }) => [row.personId, row.salesmanName]));
   return (
     <aside>
-      <section className="nmv-panel">
-        <div className="nmv-panel-head">
+      <section className="nmv-panel" part="panel">
+        <div className="nmv-panel-head" part="head">
           <h2 className="nmv-subheading">{t('triggers')}</h2>
         </div>
         <div className="nmv-panel-body nmv-stack">

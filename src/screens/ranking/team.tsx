@@ -58,7 +58,7 @@ export function Team(props: TeamProps) {
     return error === undefined ? (
       <RankingSkeleton rows={8} />
     ) : (
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         {error.status === 404 ? (
           <Empty drawing="lock" title={t('noneTitle')}>
             {t('noneText')}
@@ -75,7 +75,7 @@ export function Team(props: TeamProps) {
     );
   if (data.customerId === null && !props.words)
     return (
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <Empty drawing="lock" title={t('noneTitle')}>
           {t('noneText')}
         </Empty>
@@ -156,7 +156,7 @@ function Figures({
   const isFinal = campaign.frozenAt !== null;
   const points = (decimal: string) => number(decimal, pointDigits);
   return (
-    <section className="nmv-panel nmv-rank-team-figures" aria-label={t('figures')}>
+    <section className="nmv-panel nmv-rank-team-figures" part="panel" aria-label={t('figures')}>
       <div>
         <div className="nmv-small nmv-muted">{t('teamPoints')}</div>
         <div className="nmv-figure">{points(sum(people.map(({ row }) => row.rankingScore)))}</div>

@@ -8,10 +8,27 @@ import type { RankingMoved } from './merge-moved.ts';
 import { rankingPath, rankingQuery } from './reading.ts';
 import type { RankingSource, Reading, Staleness } from './reading.ts';
 
+/** Keeps what has been read just now, unless the cache knows of something later. @returns whether nothing else has been asked for since */
+function useFresh(source: RankingSource, first: RankingAnswer | undefined): boolean {
+  const asked = JSON.stringify(source);
+  const [fresh, setFresh] = useState(() => {
+    if (first === undefined) return undefined;
+    keepRead<RankingAnswer>(
+      rankingPath(source.campaign),
+      rankingQuery(source),
+      first,
+      (known) => known.computedAt > first.computedAt,
+    );
+    return asked;
+  });
+  if (fresh !== undefined && fresh !== asked) setFresh(undefined);
+  return fresh === asked;
+}
+
 /**
  * Reads a ranking and puts the rows of live events in their places at once. It is read again where an event cannot be
  * put in, where it touches the reader's own block, and after a gap in the stream.
- * @param first what has been read before; it is read again all the same, for what happened until the stream was opened
+ * @param first what has been read just now: it is not read again, for the stream tells what happened since then
  */
 export function useRanking(
   source: RankingSource,
@@ -19,7 +36,7 @@ export function useRanking(
 ): Omit<Reading, 'staleness'> {
   const { campaign, embedKey, filter } = source;
   const query = rankingQuery(source);
-  useState(() => first && keepRead(rankingPath(campaign), query, first));
+  const isFresh = useFresh(source, first);
   const {
     data: answer,
     error,
@@ -30,7 +47,7 @@ export function useRanking(
     rankingPath(campaign),
     query,
     // other filters leave what is known until their rows are there
-    { keepPrevious: true, ...(embedKey === undefined ? {} : { as: 'visitor' }) },
+    { keepPrevious: true, isFresh, ...(embedKey === undefined ? {} : { as: 'visitor' }) },
   );
 
   const take = useCallback(
@@ -42,11 +59,11 @@ export function useRanking(
     },
     [answer, filter, patch, refresh],
   );
-  useLive('ranking-moved', take, embedKey);
+  useLive('ranking-moved', take, { embedKey, recent: true });
   useLive(
     'gap',
     useCallback(() => void refresh(), [refresh]),
-    embedKey,
+    { embedKey },
   );
 
   return { answer, error, isValidating, refresh };

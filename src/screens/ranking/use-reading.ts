@@ -1,48 +1,59 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
-import { usePage } from '../../data/page-provider.tsx';
+import { firstRead } from '../../data/first-read.ts';
+import { useHost, usePage } from '../../data/page-provider.tsx';
+import type { PageContext } from '../../data/page.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useLater } from '../../ui/use-later.ts';
-import { isRefusal, rankingPath, rankingQuery } from './reading.ts';
+import { isRefusal, rankingQuestion } from './reading.ts';
 import type { RankingSource, Reading } from './reading.ts';
 
 type FirstReading = Omit<Reading, 'refresh' | 'staleness'>;
 
+/** What is known at once, such as what the loader has read. */
+function knownFirst(
+  page: PageContext,
+  source: RankingSource,
+): FirstReading & { readonly of?: string } {
+  const { answer } = firstRead<RankingAnswer>(page, rankingQuestion(source));
+  return answer === undefined
+    ? { isValidating: true }
+    : { of: JSON.stringify(source), answer, isValidating: false };
+}
+
 /** Reads once, without cache and stream: that is all the first rows need. @param isWanted false: somebody else reads by now */
 function useFirstReading(
-  { campaign, top, page, embedKey, filter }: RankingSource,
+  { campaign, top, page: pageNumber, embedKey, filter }: RankingSource,
   isWanted: boolean,
 ): Reading {
-  const { http } = usePage();
-  const [reading, setReading] = useState<FirstReading>({ isValidating: true });
+  const page = usePage();
+  const source = useMemo(
+    () => ({ campaign, top, page: pageNumber, embedKey, filter }),
+    [campaign, top, pageNumber, embedKey, filter],
+  );
+  const [{ of, ...reading }, setReading] = useState(() => knownFirst(page, source));
+  const isKnown = of === JSON.stringify(source);
   const read = useCallback(
     async (signal?: AbortSignal) => {
       setReading(({ answer, error }) => ({ answer, error, isValidating: true }));
       let next: FirstReading;
       try {
-        const options = {
-          query: rankingQuery({ campaign, top, page, embedKey, filter }),
-          ...(signal ? { signal } : {}),
-          ...(embedKey === undefined ? {} : { as: 'visitor' as const }),
-        };
-        next = {
-          answer: await http.get<RankingAnswer>(rankingPath(campaign), options),
-          isValidating: false,
-        };
+        const answer = await firstRead<RankingAnswer>(page, rankingQuestion(source)).reading;
+        next = { answer, isValidating: false };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         next = { error, isValidating: false };
       }
-      if (!signal?.aborted) setReading(next);
+      if (!signal?.aborted) setReading({ ...next, of: JSON.stringify(source) });
     },
-    [http, campaign, top, page, embedKey, filter],
+    [page, source],
   );
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted || isKnown) return undefined;
     const control = new AbortController();
     void read(control.signal);
     return () => control.abort();
-  }, [read, isWanted]);
+  }, [read, isWanted, isKnown]);
   return { ...reading, refresh: read };
 }
 
@@ -54,7 +65,15 @@ const loadLife = () => import('./ranking-life.tsx');
 /** A ranking, read at once; `life` comes after the first rows and keeps the reading current from then on. */
 export function useReading(source: RankingSource) {
   const [current, follow] = useState<Reading>();
-  const first = useFirstReading(source, current === undefined);
+  const isAlone = current === undefined;
+  const first = useFirstReading(source, isAlone);
+  const { refreshing } = useHost();
+  const { refresh } = first;
+  // from then on it is read as everything else is
+  useEffect(
+    () => (isAlone ? refreshing.on(() => refresh()) : undefined),
+    [refreshing, isAlone, refresh],
+  );
   const { part: life } = useLater(loadLife, !first.isValidating && !isRefusal(first.error));
   return { reading: current ?? first, life, follow };
 }

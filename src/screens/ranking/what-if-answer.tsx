@@ -25,14 +25,19 @@ export function WhatIfAnswer({ levers, imagined, answer, error }: WhatIfAnswerPr
   const t = useT('rankingImagine');
   if (error !== undefined)
     return (
-      <section className="nmv-panel nmv-rank-imagined">
+      <section className="nmv-panel nmv-rank-imagined" part="panel">
         <Finding tone="warning" icon={warningCircle} title={t('failed')}>
           {error.message}
         </Finding>
       </section>
     );
   return (
-    <section className="nmv-panel nmv-rank-imagined" aria-live="polite" aria-label={t('would')}>
+    <section
+      className="nmv-panel nmv-rank-imagined"
+      part="panel"
+      aria-live="polite"
+      aria-label={t('would')}
+    >
       <Outcome answer={answer} />
       <Sum levers={levers} imagined={imagined} answer={answer} />
     </section>

@@ -35,7 +35,7 @@ export function WhatIfLevers({ levers, imagined, answer, onImagined }: WhatIfLev
   const isAll = imagined.approve.length === all.length;
   const sound = soundSales(imagined);
   return (
-    <section className="nmv-panel nmv-rank-plays">
+    <section className="nmv-panel nmv-rank-plays" part="panel">
       {levers.waiting.length === 0 ? null : (
         <Lever title={t('ifApproved')} points={answer?.approved}>
           {all.length > 1 ? (

@@ -36,7 +36,7 @@ export function WhatIf({ campaign, person, onBack }: WhatIfProps) {
     );
   if (levers.error === undefined) return <RankingSkeleton rows={8} />;
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <RankingFailure
         error={levers.error}
         isVisitor={false}
@@ -87,7 +87,7 @@ function Playing({
         </div>
       </div>
       {hasNothing ? (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <Empty title={t('noneTitle')}>{t('noneText')}</Empty>
         </section>
       ) : (

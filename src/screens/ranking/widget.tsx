@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useHost } from '../../data/page-provider.tsx';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -44,6 +45,40 @@ function NextLine({ own }: { readonly own: RankingAnswer['own'] }) {
   );
 }
 
+interface WayOnProps {
+  readonly path: string;
+  /** The host page may know a way, even if nobody told the element where the portal is. */
+  readonly isNeeded: boolean;
+  readonly children: ReactNode;
+}
+
+/** The way into the portal: a link that can be opened in another tab, where its address is known. */
+function WayOn({ path, isNeeded, children }: WayOnProps) {
+  const { hrefOf, navigate } = useHost();
+  const href = hrefOf(path);
+  const look = 'nmv-link nmv-rank-link';
+  if (href !== undefined)
+    return (
+      <a
+        className={look}
+        href={href}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          navigate(path);
+        }}
+      >
+        {children}
+      </a>
+    );
+  if (!isNeeded) return null;
+  return (
+    <button type="button" className={look} onClick={() => navigate(path)}>
+      {children}
+    </button>
+  );
+}
+
 /** When it was read, and the one way on: sign in, or the whole ranking. */
 function WidgetFoot({
   answer,
@@ -53,7 +88,6 @@ function WidgetFoot({
 }: Omit<WidgetProps, 'top' | 'RowMotion'>) {
   const t = useT('ranking');
   const { time } = useFormat();
-  const host = useHost();
   const path = `/campaigns/nmv/ranking/${encodeURIComponent(answer.campaign.nmpCode)}`;
   return (
     <div className="nmv-pager">
@@ -65,13 +99,15 @@ function WidgetFoot({
         <span className="nmv-small">{t('readAt', { time: time(readAt) })}</span>
       )}
       <span className="nmv-small nmv-push">
-        <button
-          type="button"
-          className="nmv-link nmv-rank-link"
-          onClick={onSignIn ?? (() => host.navigate(path))}
-        >
-          {t(onSignIn ? 'signIn' : 'open')}
-        </button>
+        {onSignIn ? (
+          <button type="button" className="nmv-link nmv-rank-link" onClick={onSignIn}>
+            {t('signIn')}
+          </button>
+        ) : (
+          <WayOn path={path} isNeeded={answer.signIn === undefined}>
+            {t('open')}
+          </WayOn>
+        )}
       </span>
     </div>
   );
@@ -90,12 +126,11 @@ export function Widget({ answer, top, RowMotion, ...foot }: WidgetProps) {
   });
   const columns = {
     channel: rows.some((row) => row.customerName !== null),
-    gap: false,
     prize: rows.some((row) => row.prize !== null),
   };
   return (
-    <section className="nmv-panel nmv-rank-panel" aria-label={campaign.name1}>
-      <div className="nmv-panel-head">
+    <section className="nmv-panel nmv-rank-panel" part="panel" aria-label={campaign.name1}>
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-panel-title">
           <h2 className="nmv-subheading">{campaign.name1}</h2>
           <div className="nmv-small nmv-muted">{total > 0 ? `${words} · ${people}` : words}</div>

@@ -189,7 +189,13 @@ function Refusal({ error, onStale }: { readonly error: ApiError; readonly onStal
         tone="warning"
         title={t('askStale')}
         action={
-          <button type="button" className="nmv-button" data-size="sm" onClick={onStale}>
+          <button
+            type="button"
+            className="nmv-button"
+            part="button"
+            data-size="sm"
+            onClick={onStale}
+          >
             {t('askReread')}
           </button>
         }

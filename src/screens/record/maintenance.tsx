@@ -95,7 +95,7 @@ function NotAllowed({ entity: { noun, tcode } }: { readonly entity: Entity }) {
   const name = useNouns()(noun)('many');
   const { navigate } = useHost();
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <Empty
         drawing="lock"
         title={common('notAuthorized')}

@@ -36,7 +36,7 @@ export function Schedules() {
       {!data && failed && <ReadFailure title={t('failed')} {...failed} />}
       {!data && !failed && <TableSkeleton columns={4} rows={3} />}
       {data && data.schedules.length === 0 && (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <Empty title={t('none')}>{t('noneText')}</Empty>
         </section>
       )}
@@ -62,7 +62,7 @@ function Table({ schedules }: SchedulesAnswer) {
   const whatOf = useWhat(schedules);
   const moment = (iso: string) => dateTime(iso, { seconds: false });
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <PlainTable
         label={t('title')}
         rows={schedules}

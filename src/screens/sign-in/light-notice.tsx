@@ -21,6 +21,7 @@ export function LightNotice({ title, lead, act, back }: LightNoticeProps) {
       {act && (
         <button
           className="nmv-button"
+          part="button"
           type="button"
           data-kind="primary"
           data-block=""

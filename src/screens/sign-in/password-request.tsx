@@ -124,6 +124,7 @@ function RequestForm({ first, busy, waitSeconds, onSend, back }: RequestFormProp
       )}
       <button
         className="nmv-button"
+        part="button"
         type="submit"
         data-kind="primary"
         data-block=""

@@ -108,6 +108,7 @@ function SetUpForm({ busy, onSave }: SetUpFormProps) {
       />
       <button
         className="nmv-button"
+        part="button"
         type="submit"
         data-kind="primary"
         data-block=""

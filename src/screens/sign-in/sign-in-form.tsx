@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 import { usePage } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Eye, LightField, LightLink, LightSubmit } from '../../ui/light-form.tsx';
+import type { WayOut } from '../../ui/light-form.tsx';
 
 /** What was typed to sign in. */
 export interface Entry {
@@ -17,7 +18,7 @@ interface FormProps {
   readonly waitSeconds: number;
   /** @returns whether the server let the person in */
   readonly onSend: (entry: Entry) => Promise<boolean>;
-  readonly onGo: (path: string) => void;
+  readonly way: WayOut;
 }
 
 type Wrong = Partial<Record<'userEmail' | 'password', 'missing' | 'invalid'>>;
@@ -68,7 +69,7 @@ function focusField(form: RefObject<HTMLFormElement | null>, name: string): void
 }
 
 /** The form itself; what is missing is said at its field before the server is asked. */
-export function SignInForm({ title, busy, waitSeconds, onSend, onGo }: FormProps) {
+export function SignInForm({ title, busy, waitSeconds, onSend, way }: FormProps) {
   const t = useT('session');
   const { form, remembered, wrong, send } = useEntry(onSend);
   const common = useT('common');
@@ -98,7 +99,7 @@ export function SignInForm({ title, busy, waitSeconds, onSend, onGo }: FormProps
         defaultValue={remembered}
         error={word(t('email'), wrong.userEmail)}
       />
-      <Password error={word(t('password'), wrong.password)} onGo={onGo} />
+      <Password error={word(t('password'), wrong.password)} way={way} />
       <label className="nmv-choice">
         <input
           className="nmv-check"
@@ -120,7 +121,7 @@ export function SignInForm({ title, busy, waitSeconds, onSend, onGo }: FormProps
       </LightSubmit>
       <p className="nmv-muted">
         {t('noAccount')}{' '}
-        <LightLink path="/accesspolicies/newuseraccount" onGo={onGo}>
+        <LightLink path="/accesspolicies/newuseraccount" way={way}>
           {t('createAccount')}
         </LightLink>
       </p>
@@ -128,13 +129,7 @@ export function SignInForm({ title, busy, waitSeconds, onSend, onGo }: FormProps
   );
 }
 
-function Password({
-  error,
-  onGo,
-}: {
-  readonly error: string | undefined;
-  readonly onGo: (path: string) => void;
-}) {
+function Password({ error, way }: { readonly error: string | undefined; readonly way: WayOut }) {
   const t = useT('session');
   const [shown, setShown] = useState(false);
   return (
@@ -149,7 +144,7 @@ function Password({
         <LightLink
           path="/accesspolicies/passwordsresetreq"
           className="nmv-link nmv-small"
-          onGo={onGo}
+          way={way}
         >
           {t('forgotPassword')}
         </LightLink>

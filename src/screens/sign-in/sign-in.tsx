@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import button from '../../../styles/button.css';
 import lightForm from '../../../styles/light-form.css';
 import waiting from '../../../styles/waiting.css';
 import type { HostHandle } from '../../data/host.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
+import { useSignInPlace } from '../../data/use-sign-in-place.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
@@ -11,6 +12,7 @@ import { LoadingBar } from '../../ui/waiting.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { Entry } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import type { CompanyOffer } from '../../domain/wire/company-sign-in.ts';
 import type { LoginAnswer } from '../../domain/wire/session.ts';
 import type { CompanyWay } from './company.tsx';
 import type { SecondStepProps } from './second-step.tsx';
@@ -22,6 +24,7 @@ const PasswordChange = lazy(async () => ({
 const CompanySignIn = lazy(async () => ({
   default: (await import('./company.tsx')).CompanySignIn,
 }));
+const ByWindow = lazy(async () => ({ default: (await import('./by-window.tsx')).ByWindow }));
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 const Enrol = lazy(async () => ({ default: (await import('./enrol.tsx')).Enrol }));
 
@@ -89,6 +92,7 @@ export function SignIn({
 }: SignInProps) {
   const { user } = useSession();
   useSheets(ownSheets);
+  const ways = useWays();
   const { change, second, again, send, busy, waitSeconds } = useStages({
     onChangePassword,
     onSignedIn,
@@ -112,8 +116,16 @@ export function SignIn({
         <Second element={element} {...second} onSignedIn={() => onSignedIn?.()} onBack={again} />
       </Suspense>
     );
+  if (ways === 'unknown') return <LoadingBar />;
+  if (ways === 'window')
+    return (
+      <Suspense fallback={<LoadingBar />}>
+        <ByWindow tag={element.host.localName} onSignedIn={onSignedIn} />
+      </Suspense>
+    );
   return (
     <>
+      {compact ? null : <FirstPlace />}
       {busy && <LoadingBar />}
       {element.lightForm(
         <SignInForm
@@ -121,7 +133,7 @@ export function SignIn({
           busy={busy}
           waitSeconds={waitSeconds}
           onSend={send}
-          onGo={element.navigate}
+          way={element}
         />,
         sheets,
       )}
@@ -130,6 +142,34 @@ export function SignIn({
       </Suspense>
     </>
   );
+}
+
+type Ways = 'password' | 'window' | 'unknown';
+
+/** Whether a password may be typed on this page, or only in a window of ours; a page of ours need not ask. Where that cannot be read, the server decides when it is sent. */
+function useWays(): Ways {
+  const { config, http } = usePage();
+  const isOurs = new URL(config.get().apiBase).origin === globalThis.location.origin;
+  const [ways, setWays] = useState<Ways>(isOurs ? 'password' : 'unknown');
+  useEffect(() => {
+    if (isOurs) return undefined;
+    const control = new AbortController();
+    const know = (found: Ways) => {
+      if (!control.signal.aborted) setWays(found);
+    };
+    http
+      .get<CompanyOffer>('/apis/v1/login/company', { as: 'nobody', signal: control.signal })
+      .then(({ password }) => know(password ? 'password' : 'window'))
+      .catch(() => know('password'));
+    return () => control.abort();
+  }, [http, isOurs]);
+  return isOurs ? 'password' : ways;
+}
+
+/** Other elements leave the form to this one. */
+function FirstPlace() {
+  useSignInPlace(true);
+  return null;
 }
 
 /** Stands instead of the form once somebody is in, for an element that shows nothing else. */

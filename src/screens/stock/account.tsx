@@ -21,8 +21,8 @@ export function Account({ report, mayPost, today }: AccountProps) {
   const { navigate } = useHost();
   const { sum, unconvertedCount } = report;
   return (
-    <section className="nmv-panel nmv-stock-account" aria-label={t('account')}>
-      <div className="nmv-panel-head">
+    <section className="nmv-panel nmv-stock-account" part="panel" aria-label={t('account')}>
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-panel-title">
           <h2 className="nmv-subheading">{t('account')}</h2>
           <p className="nmv-small nmv-muted">{t('accountNote')}</p>

@@ -38,8 +38,8 @@ export function ClosingChart({ report }: { readonly report: StockReport }) {
   const [isTable, setTable] = useState(false);
   const { months, sum } = report;
   return (
-    <section className="nmv-panel" aria-label={t('chart')}>
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel" aria-label={t('chart')}>
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-panel-title">
           <h2 className="nmv-subheading">{t('chart')}</h2>
           <p className="nmv-small nmv-muted">{t('inUnits')}</p>
@@ -131,7 +131,7 @@ function Table({ months, closings }: ChartProps) {
       </thead>
       <tbody className="nmv-tbody">
         {months.map((month, at) => (
-          <tr key={month} className="nmv-row">
+          <tr key={month} className="nmv-row" part="row">
             <th className="nmv-td" scope="row">
               {monthName(month, locale)}
             </th>

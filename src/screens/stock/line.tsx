@@ -33,7 +33,7 @@ export function Line({ line, report, hasSpark, isOpen, onToggle, onAsk }: LinePr
     ? t(isOpen ? 'closeMovements' : 'openMovements', { name })
     : t(by === 'product' ? 'showChannels' : 'showChannel', { name });
   return (
-    <tr className="nmv-row" data-stock="" data-open={isOpen || undefined}>
+    <tr className="nmv-row" part="row" data-stock="" data-open={isOpen || undefined}>
       <td className="nmv-td" data-kind="tight" data-phone="end">
         <IconButton
           kind="quiet"

@@ -34,7 +34,7 @@ export function Lines(props: LinesProps) {
   const negative = lines.filter(({ closing }) => isNegative(closing)).length;
   return (
     <>
-      <div className="nmv-panel-head" data-ruled="">
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <strong className="nmv-strong">{t(COUNTS[by], { count: lines.length })}</strong>
           <span className="nmv-muted">
@@ -135,7 +135,7 @@ function Table({ report, asked, onAsk, mayPost, today }: LinesProps) {
         </tbody>
         {by !== 'month' && (
           <tfoot>
-            <tr className="nmv-row nmv-stock-sum" data-stock="">
+            <tr className="nmv-row nmv-stock-sum" part="row" data-stock="">
               <td className="nmv-td" data-phone="off" />
               <th className="nmv-td" scope="row" data-phone="lead">
                 {t('sum')}

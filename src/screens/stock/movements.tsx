@@ -58,7 +58,7 @@ export function Movements({ name, postAt, ...asked }: MovementsProps) {
           </tr>
         </thead>
         <tbody className="nmv-tbody">
-          <tr className="nmv-row">
+          <tr className="nmv-row" part="row">
             <td className="nmv-td" data-phone="off" colSpan={2} />
             <td className="nmv-td" colSpan={3}>
               {t('kind.opening')}
@@ -95,7 +95,7 @@ function Movement(movement: StockMovement) {
   const { date } = useFormat();
   const { day, kind, detail, quantity, balance, isLate, reverses } = movement;
   return (
-    <tr className="nmv-row">
+    <tr className="nmv-row" part="row">
       <td className="nmv-td nmv-muted">{date(day)}</td>
       <td className="nmv-td">
         <Source {...movement} />

@@ -69,7 +69,7 @@ export function ReportHead({ report, asked, hasAddresses }: HeadProps) {
               {t('export')}
             </>
           }
-          buttonProps={{ className: 'nmv-button' }}
+          buttonProps={{ className: 'nmv-button', part: 'button' }}
         >
           {(close) => (
             <>

@@ -52,7 +52,7 @@ export function StockReport({ place, onPlace }: PlaceProps) {
           title={t('failed')}
           onRetry={() => void refresh()}
           retrying={isValidating}
-          requestId={error.requestId}
+          failure={error}
         >
           <p className="nmv-text">
             {error.kind === 'network' ? common('networkErrorCaption') : error.message}
@@ -63,7 +63,7 @@ export function StockReport({ place, onPlace }: PlaceProps) {
       {data && (
         <>
           {data.unconvertedCount > 0 && <Unconverted report={data} />}
-          <section className="nmv-panel" aria-busy={isValidating || undefined}>
+          <section className="nmv-panel" part="panel" aria-busy={isValidating || undefined}>
             {isValidating && <LoadingBar />}
             <Lines report={data} asked={asked} onAsk={ask} mayPost={mayPost} today={today} />
           </section>

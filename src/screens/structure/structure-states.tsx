@@ -34,7 +34,11 @@ export function StructureStates({
   // what was read before stays, should reading it again fail
   const failed = read.data ? undefined : failedRead(read);
   return (
-    <section className="nmv-panel nmv-structure-panel" aria-busy={isValidating || undefined}>
+    <section
+      className="nmv-panel nmv-structure-panel"
+      part="panel"
+      aria-busy={isValidating || undefined}
+    >
       {isValidating && <LoadingBar />}
       {isLoading && !failed ? (
         <TableSkeleton columns={4} rows={10} />

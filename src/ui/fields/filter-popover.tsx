@@ -62,6 +62,7 @@ export function FilterPopover({ label, summary, onClear, children, id, wide }: F
       buttonProps={{
         id,
         className: wide ? 'nmv-input nmv-pick' : 'nmv-filter-pick',
+        part: wide ? 'input' : undefined,
         'data-active': summary === undefined ? undefined : '',
         'aria-label': `${name}: ${summary ?? t('any')}`,
       }}

@@ -150,7 +150,9 @@ function ManyValues(props: ReferencesProps) {
           <References {...props} />
         </div>
       ) : (
-        <span className="nmv-input nmv-filter-said">{words(op)}</span>
+        <span className="nmv-input nmv-filter-said" part="input">
+          {words(op)}
+        </span>
       )}
     </div>
   );

@@ -111,7 +111,9 @@ export function RangeFilter(props: StyleFilterProps) {
       {op === 'range' ? (
         <Bounds {...props} stacked={false} />
       ) : (
-        <span className="nmv-input nmv-filter-said">{words(op)}</span>
+        <span className="nmv-input nmv-filter-said" part="input">
+          {words(op)}
+        </span>
       )}
       {ops.length > 1 && (
         <FilterOpMenu

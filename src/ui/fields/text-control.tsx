@@ -17,6 +17,7 @@ function Lines(props: ControlProps<TextField>) {
       autoComplete={field.autocomplete ?? 'off'}
       spellCheck
       className="nmv-input nmv-textarea"
+      part="input"
       rows={field.lines}
       value={text}
       onBlur={settle}

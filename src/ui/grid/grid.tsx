@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import type { RefObject } from 'react';
-import { DataGrid } from 'react-data-grid';
-import type { ColumnWidths, DataGridHandle } from 'react-data-grid';
+import type { Key, RefObject } from 'react';
+import { DataGrid, Row as GridRow } from 'react-data-grid';
+import type { ColumnWidths, DataGridHandle, RenderRowProps } from 'react-data-grid';
 import gridLibrary from 'react-data-grid/lib/styles.css';
 import gridSheet from '../../../styles/grid.css';
 import { useSheets } from '../sheet-root.tsx';
@@ -11,6 +11,13 @@ import type { GridHandle, GridProps, RowKey } from './grid-props.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const sheets: readonly string[] = [gridLibrary, gridSheet];
+
+/** A row as the library draws it, and a part that a host may style. */
+const renderers = {
+  renderRow: <Row, Sums>(key: Key, props: RenderRowProps<Row, Sums>) => (
+    <GridRow key={key} {...props} part="row" />
+  ),
+};
 
 /** The cell that is active already, if it is the one at this place. */
 function activeCell(
@@ -135,6 +142,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         key={version}
         ref={inner}
         className="nmv-grid-body"
+        renderers={renderers}
         aria-label={label}
         columns={gridColumns}
         rows={rows}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { auditCampaign, auditChannel } from '../../../server/ledger/audit.ts';
-import { drainLedger } from '../../../server/ledger/drain.ts';
+import { drainBatch, drainLedger } from '../../../server/ledger/drain.ts';
 import { enqueueChanges } from '../../../server/ledger/queue.ts';
 import { POSTGRES } from '../../server/database.ts';
 import type { Client, TestApp } from '../../server/harness.ts';
@@ -107,9 +107,10 @@ export async function benchLedgerLarge(): Promise<Measure[]> {
   ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   await enqueueChanges(db, [{ kind: 'campaign', refId: FIRST + 1 }]);
-  const rebuilt = await timed(drain);
+  const rebuilt = await timed(() => drainBatch(db, { sums: unwatched, clock }));
   tell(`campaign of half of ${size} rebuilt`, rebuilt, 'ms', 10_000);
   tell('the same as a share of the plain aggregate', rebuilt / raw, '×', 1);
+  tell('its weeks, after that', await timed(drain));
   for (const table of [
     'ranking_cell',
     'ranking_row',

@@ -133,7 +133,7 @@ const REFUSED: readonly (readonly [Field, CellValue, string])[] = [
   [text({}), 'x'.repeat(121), 'too-long'],
   [text({}), 'a\nb', 'invalid'],
   [text({}), 5, 'invalid'],
-  [code({}), 'a b', 'invalid'],
+  [code({}), 'a b', 'code'],
   [code({}), 'a'.repeat(21), 'too-long'],
   [skuCode({}), '=1', 'sku-code'],
   [skuCode({}), 'a'.repeat(61), 'too-long'],

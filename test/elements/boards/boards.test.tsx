@@ -55,7 +55,7 @@ describe('the boards [1.12]', () => {
     await open('invoices', 'DIR');
     await shown();
     const posted = await until(
-      () => all('.nmv-strip-cell').find((cell) => textOf(cell).startsWith('Posted')),
+      () => all('.nmv-strip-cell').find((cell) => textOf(cell).startsWith('Approved')),
       'posted ones',
     );
     expect(textOf(posted)).to.include('40,00');
@@ -110,7 +110,8 @@ describe('the boards [1.12]', () => {
     stage.end();
     await open('invoices', 'MA', { place: `/?channel=${world().channels.C.id}` });
     await until(
-      () => textOf(stage.root.querySelector('.nmv-boards')).includes('couldn’t be read'),
+      () =>
+        textOf(stage.root.querySelector('.nmv-boards')).includes('Couldn’t load the dashboard.'),
       'it cannot be read',
     );
     await press(stage.root, 'Try again');

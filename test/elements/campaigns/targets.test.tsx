@@ -130,7 +130,7 @@ describe('targets of a campaign', () => {
     );
     named<HTMLElement>(remove, 'button', /Remove/)?.click();
     await page.tab(/^Targets/);
-    await until(() => page.text().includes('1 target belongs to nothing'), 'the lost target');
+    await until(() => page.text().includes('1 target has lost its participant'), 'the lost target');
     await press(page.root, 'Remove them');
     await until(() => !page.text().includes('belongs to nothing'), 'that it is gone');
     await press(page.root, 'Save');

@@ -60,7 +60,7 @@ describe('acts on many invoices', () => {
     const bar = await tickAll();
     expect(textOf(bar)).to.contain('3 selected');
     expect(textOf(bar)).to.contain('3.320,00 Kg/L · R$ 268.080,00');
-    expect(textOf(bar)).to.contain('1 without its XML: can’t be approved');
+    expect(textOf(bar)).to.contain('1 can’t be approved without the XML');
     expect([...bar.querySelectorAll('button')].map(textOf)).to.deep.equal([
       'Select all 1.284 results',
       'Approve 2',
@@ -88,11 +88,11 @@ describe('acts on many invoices', () => {
     await tickAll();
     await press(stage.root, 'Approve 2');
     const box = await dialog();
-    expect(textOf(box)).to.contain('Approve: 2 invoices');
+    expect(textOf(box)).to.contain('Approve 2 invoices');
     expect(textOf(box)).to.contain('Points count in the ranking from now on.');
-    expect(textOf(box)).to.contain('Skips 1 selected invoice');
+    expect(textOf(box)).to.contain('1 selected invoice doesn’t allow it and is left out.');
     await until(
-      () => textOf(box).includes('If approved: 1.234,50 points in Safra 26/27'),
+      () => textOf(box).includes('If approved, 1.234,50 points in Safra 26/27'),
       'what it does to the ranking',
     );
     await press(box, 'Approve');
@@ -106,11 +106,26 @@ describe('acts on many invoices', () => {
         ],
       },
     ]);
-    await until(() => toasts().some(([message]) => message === '2 invoices: approved'));
+    await until(() => toasts().some(([message]) => message === '2 invoices approved'));
     await until(
       () => stage.root.querySelector('.nmv-bulk') === null,
       'the selection to be cleared',
     );
+  });
+
+  it('keeps its acts where they are when the points are told', async () => {
+    let tell: (points: object) => void = () => undefined;
+    const told = new Promise<object>((resolve) => (tell = resolve));
+    await open(({ path }) => (path === '/apis/v1/invoices/points' ? told : undefined));
+    await tickAll();
+    await press(stage.root, 'Approve 2');
+    const box = await dialog();
+    const topOfAct = () => named(box, 'button', 'Approve')?.getBoundingClientRect().top;
+    await until(() => (topOfAct() ?? 0) > 0, 'the act');
+    const before = topOfAct();
+    tell({ rows: [{ campaignId: 1, campaignName: 'Safra 26/27', points: '1234.5' }] });
+    await until(() => textOf(box).includes('If approved, 1.234,50 points in Safra 26/27'));
+    expect(topOfAct()).to.equal(before);
   });
 
   it('lists row by row what was not done', async () => {
@@ -134,7 +149,7 @@ describe('acts on many invoices', () => {
     await press(await dialog(), 'Approve');
     await until(() => stage.root.querySelector('.nmv-checks'), 'what was not done');
     expect(textOf(await dialog())).to.equal(
-      '1 of 2 doneThe others are unchanged. Each says why.48.520 · Agrocampo InsumosData was changed/deleted in another session.Close',
+      '1 of 2 invoices doneThe others are unchanged. The reason is next to each one.48.520 · Agrocampo InsumosData was changed/deleted in another session.Close',
     );
   });
 });
@@ -164,7 +179,7 @@ describe('an act that asks', () => {
       { rowSCN: 1, reason: 'Quantity differs from the order.' },
     ]);
     await until(() => stage.root.querySelector('dialog') === null);
-    expect(toasts()[0]?.[0]).to.equal('Invoice 5.630: not approved');
+    expect(toasts()[0]?.[0]).to.equal('Invoice 5.630 not approved');
   });
 
   it('[2.51] keeps what was typed for it when its dialog is closed, until it is done', async () => {
@@ -212,8 +227,8 @@ describe('an act that asks', () => {
     type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
     await press(box, 'Refuse');
     await until(() => textOf(box).includes('Data was changed in another session.'));
-    expect(textOf(box)).to.contain('Status: in approval → in dispute');
-    expect(textOf(box)).to.contain('In dispute: the contest is decided first.');
+    expect(textOf(box)).to.contain('The status went from in approval to in dispute');
+    expect(textOf(box)).to.contain('In dispute: decide the dispute first.');
     expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal(
       'Quantity differs from the order.',
     );
@@ -311,7 +326,7 @@ describe('an approval', () => {
     await press(stage.root, 'Approve');
     await until(() => stage.page.toasts.get().length > 0);
     expect(toasts()).to.deep.equal([
-      ['Invoice 5.630: approved', '+900,00 points in Soja Norte 2026.'],
+      ['Invoice 5.630 approved', '+900,00 points in Soja Norte 2026.'],
     ]);
     stage.page.toasts.get()[0]?.action?.run();
     expect(stage.paths).to.deep.equal(['/campaigns/nmv/ranking/7']);
@@ -336,7 +351,7 @@ describe('an approval', () => {
       (await until(() => named<HTMLButtonElement>(stage.root, 'button', 'Approve'))).disabled,
     ).to.equal(true);
     expect(textOf(stage.root)).to.contain(
-      'Posted by access key: it can be approved once its XML file is posted.',
+      'Received by access key: it can be approved once its XML file arrives.',
     );
     stage.show(<Invoices emitType="2" place="/631" onPlace={() => undefined} />);
     await until(() =>
@@ -391,14 +406,14 @@ describe('an approval', () => {
       '/630',
     );
     await press(stage.root, 'Approve');
-    await until(() => toasts().some(([message]) => message === 'Invoice 5.630: approved'));
+    await until(() => toasts().some(([message]) => message === 'Invoice 5.630 approved'));
     const said = stage.page.toasts.get()[0];
     expect([said?.undo?.label, said?.timeoutMs]).to.deep.equal(['Undo', 30_000]);
     said?.undo?.run();
     await until(() => posted('/apis/v1/invoices/630/acts/take-back').length > 0);
     expect(posted('/apis/v1/invoices/630/acts/take-back')).to.deep.equal([{ rowSCN: 2 }]);
     await until(() =>
-      toasts().some(([message]) => message === 'Invoice 5.630: decision taken back'),
+      toasts().some(([message]) => message === 'Decision on invoice 5.630 taken back'),
     );
     expect(stage.page.toasts.get().at(-1)?.undo).to.equal(undefined);
   });

@@ -146,11 +146,11 @@ describe('the page of a case', () => {
     await open(sample());
     await shows('Effect on Soja Norte 2026 if upheld');
     for (const part of [
-      'Contest of invoice 77.018',
+      'Dispute over invoice 77.018',
       'awaits a decision',
       'The decision by Otávio Reis',
       'The quantity is not that of order 5518.',
-      'The contest by Adriana Kessler',
+      'The dispute by Adriana Kessler',
       'Order 5518 went out with two invoices.',
       'It is about quantity or conversion.',
       'Order 5518.pdf',
@@ -225,7 +225,7 @@ describe('the page of a case', () => {
         }),
       }),
     );
-    await shows('can’t decide its contest');
+    await shows('can’t decide its dispute');
     expect(text()).not.to.contain('Your decision');
     expect(text()).not.to.contain('Effect on');
   });
@@ -295,8 +295,8 @@ describe('the page of a case', () => {
         invoice: row(77, { acts: ['grant-claim', 'dismiss-claim'] }),
       }),
     );
-    await shows('Grant the sale to who claims it');
-    expect(text()).to.contain('It was posted as the sale of Sônia Kowalski.');
+    await shows('Give the sale to the person who claims it');
+    expect(text()).to.contain('It was received as the sale of Sônia Kowalski.');
     expect(text()).to.contain('The claim by Adriana Kessler');
   });
 

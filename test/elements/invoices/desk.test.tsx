@@ -301,7 +301,7 @@ describe('the desk', () => {
       'You also decide for Otávio Reis until',
     );
     expect(textOf(stage.root.querySelector('.nmv-desk-group'))).to.include('For Otávio Reis');
-    await press(stage.root, 'Approve the 2 with nothing against them');
+    await press(stage.root, 'Approve the 2 without findings');
     const dialog = await until(() => stage.root.querySelector('dialog'), 'the preview');
     expect(dialog.querySelectorAll('tbody tr').length).to.equal(2);
     await until(() => textOf(dialog).includes('Change place'), 'what it does');

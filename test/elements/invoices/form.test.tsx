@@ -56,21 +56,21 @@ describe('invoice form', () => {
       Number: '5.630',
       Series: '1',
       'Number and series': '5630/1',
-      'Effective issue date': '11/10/2026',
+      'Issue date that counts': '11/10/2026',
       Purpose: 'normal',
-      'Tax authority': 'authorized (100)',
+      'SEFAZ status': 'authorized (100)',
       Signature: 'content matches the signature',
-      'Document quantity': '190,00',
-      'Document value': 'R$ 84.617,20',
+      'Quantity on the invoice': '190,00',
+      'Value of the invoice': 'R$ 84.617,20',
       'Nature of operation': 'Venda de mercadoria',
       'Access key': '5126 1112 ABC3 4501 DE35 5500 1000 0056 3010 0731 4822',
-      'Refers to': '3526 0712 ABC3 4501 DE35 5500 1000 0001 2311 2345 6787',
+      'Referenced invoices': '3526 0712 ABC3 4501 DE35 5500 1000 0001 2311 2345 6787',
       'Campaign cycle': 'Cycle 2026/27',
       Channel: 'Vale do Araguaia',
       Seller: 'Rafael Nogueira',
       'Channel manager': 'Otávio Reis',
-      'Posted by': 'Diego Arruda',
-      'Posted as': 'signed XML file',
+      'Received from': 'Diego Arruda',
+      'Received as': 'signed XML file',
       'Decided by': '—',
     });
   });
@@ -80,9 +80,9 @@ describe('invoice form', () => {
     expect(facts(await panel())).to.include({
       Name: 'Vale do Araguaia Ltda',
       'Tax number': '12.ABC.345/01DE-35',
-      'ZIP code': '78600-000',
+      'Postal code': '78600-000',
       City: 'Barra do Garças – MT',
-      'In the portal': 'registered',
+      'In the portal': 'in the portal',
     });
     stage.show(<Invoices emitType="2" place="/630?tab=recipient" onPlace={() => undefined} />);
     await until(
@@ -92,7 +92,7 @@ describe('invoice form', () => {
     );
     expect(facts(await panel())).to.include({
       'Tax number': 'hidden from you',
-      'In the portal': 'not registered',
+      'In the portal': 'not in the portal',
     });
   });
 
@@ -102,7 +102,7 @@ describe('invoice form', () => {
       '+1.020,00 points for Rafael Nogueira, in Soja Norte 2026',
     );
     expect(textOf((await panel()).querySelector('.nmv-panel-title'))).to.equal(
-      '4 items · 2 score once approved, 2 don’t',
+      '4 items · Once approved, 2 of 4 items score',
     );
     const lines = [...stage.root.querySelectorAll<HTMLElement>('tbody .nmv-row')].map((line) =>
       [...line.querySelectorAll<HTMLElement>('td')].map(seen),
@@ -133,13 +133,13 @@ describe('invoice form', () => {
     why.click();
     const reason = await until(() => stage.root.querySelector<HTMLElement>('.nmv-reason'));
     expect(textOf(reason)).to.contain(
-      'This item doesn’t score in Soja Norte 2026: product not mapped',
+      'This item doesn’t score in Soja Norte 2026 (no product assigned)',
     );
     expect(textOf(reason)).to.contain(
       'Code NDMX 2,5KG with unit SC isn’t in the portfolio of Vale do Araguaia.',
     );
     expect(textOf(reason)).to.contain(
-      'Who can: the channel manager proposes, the RTV in charge confirms.',
+      'Who can fix it: the channel manager proposes, the RTV in charge confirms.',
     );
     expect([...reason.querySelectorAll('[data-state="stop"]')].map(textOf)).to.deep.equal([
       'Factormissing',
@@ -152,21 +152,21 @@ describe('invoice form', () => {
     await open(detail(), '/630?tab=events');
     const events = [...(await panel()).querySelectorAll<HTMLElement>('.nmv-event')].map(seen);
     expect(events[0]).to.equal(
-      'Correction letter 11/11/2026 06:00 AM · system · registered 11/11/2026 08:30 AM',
+      'Correction letter (CC-e) 11/11/2026 06:00:00 AM · system · registered on 11/11/2026 08:30:00 AM',
     );
     expect(events[1]).to.equal(
-      'Not approved 11/10/2026 02:48 PM · Otávio Reis in approval → not approved Quantity differs from the order.',
+      'Not approved 11/10/2026 02:48:00 PM · Otávio Reis in approval → not approved Quantity differs from the order.',
     );
-    expect(events[2]).to.equal('Posted 11/10/2026 01:10 PM · Diego Arruda processing');
+    expect(events[2]).to.equal('Received 11/10/2026 01:10:00 PM · Diego Arruda processing');
   });
 
   it('says of a finding what happened, what mends it, who can, and whether it blocks', async () => {
     await open();
     expect(textOf(stage.root.querySelector('.nmv-finding-title'))).to.match(
-      /^Item 4: product NDMX 2,5KG isn’t in the channel’s portfolio$/,
+      /^Product NDMX 2,5KG of item 4 isn’t in the channel’s portfolio$/,
     );
     expect(textOf(stage.root.querySelector('.nmv-finding'))).to.contain(
-      'Who can: the channel manager proposes, the RTV in charge confirms.doesn’t block',
+      'Who can fix it: the channel manager proposes, the RTV in charge confirms.doesn’t block',
     );
   });
 
@@ -228,7 +228,7 @@ describe('invoice form', () => {
       },
     });
     stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
-    await press(stage.root, 'Choose seller', '[role="menuitem"]');
+    await press(stage.root, 'Change seller', '[role="menuitem"]');
     const choice = await until(() =>
       stage.root.querySelector('dialog select option[value="77"]')
         ? field<HTMLSelectElement>(stage.root, 'Seller')
@@ -240,7 +240,7 @@ describe('invoice form', () => {
       named<HTMLButtonElement>(
         stage.root.querySelector('dialog') ?? stage.root,
         'button',
-        'Choose seller',
+        'Change seller',
       ),
     );
     await until(() => !confirm.disabled);

@@ -98,20 +98,20 @@ describe('posting by access keys', () => {
     );
     await until(() => boxes().length === 7, 'seven lines');
     expect(boxes()[0]?.value).to.equal(formatAccessKey(good));
-    await says('1 ready, 1 already posted, 4 with errors, 1 unfinished.');
+    await says('1 ready, 1 already in the portal, 4 with errors, 1 unfinished.');
     const ends = lines().map((line) => textOf(line.querySelector('.nmv-key-verdict')));
     expect(ends).to.deep.equal([
       '1',
       'other issuer',
       'wrong digit',
       'model 65',
-      'already posted',
+      'already in the portal',
       'repeated',
       '18 of 44',
     ]);
     expect(boxes()[2]?.getAttribute('aria-invalid')).to.equal('true');
     expect(textOf(lines()[2]?.querySelector('mark') ?? null)).to.equal(wrongDigit.slice(43));
-    expect(textOf(lines()[4] ?? null)).to.contain('Posted by Bruno');
+    expect(textOf(lines()[4] ?? null)).to.contain('Received from Bruno');
     await says('Send the XML by 01/10/2027');
   });
 
@@ -120,7 +120,7 @@ describe('posting by access keys', () => {
     await write(0, [good, foreign, second].join('\n'));
     await says('2 ready, 1 with an error.');
     await press(stage.root, 'Post 2 keys');
-    await says('Import results');
+    await says('Upload results');
     const [sent] = stage.calls.filter(({ path }) => path.endsWith('/keys'));
     expect(asked(sent?.body)).to.deep.equal([good, second]);
     expect(sent?.headers).to.have.property('idempotency-key');
@@ -155,7 +155,7 @@ describe('posting by access keys', () => {
     await says('1 file(s) did not pass validation constraints');
     await says('danfe.pdf');
     choose('chaves.csv');
-    await says('1 ready, 1 already posted');
+    await says('1 ready, 1 already in the portal');
     await says('1 key in the spreadsheet is rounded');
   });
 });

@@ -231,7 +231,7 @@ describe('invoice list', () => {
       'All1.284',
       'In approval86',
       'Processing7',
-      'Posted1.191',
+      'Approved1.191',
     ]);
     await press(stage.root, /^In approval/, '.nmv-chip');
     await until(() => lists().at(-1)?.query.get('status1') === 'ROV030');
@@ -244,7 +244,7 @@ describe('invoice list', () => {
     await until(() => cells(0)[1] === 'fiscal document posted');
     tick(0);
     expect(textOf(await until(() => stage.root.querySelector('.nmv-bulk')))).to.contain(
-      '1 is not in approval',
+      '1 isn’t in approval',
     );
   });
 });
@@ -264,12 +264,12 @@ describe('states of the invoice list', () => {
     await until(
       () =>
         textOf(stage.root.querySelector('.nmv-empty-text')).startsWith(
-          'No invoices with: “998”, Channel: Coopernorte, Issued: from 09/01/2026.',
+          'No invoice has “998”, Channel: Coopernorte, Issued: from 09/01/2026.',
         ),
       'the criteria in words',
     );
     expect(textOf(stage.root.querySelector('.nmv-empty-text'))).to.contain(
-      'Without “998”: 1.284 results.',
+      '1.284 results without “998”.',
     );
     await press(stage.root, 'Remove “998”');
     await until(() => address.now === '/?f.customerId=3&f.dtEmis=2026-09-01..', address.now);
@@ -298,9 +298,7 @@ describe('states of the invoice list', () => {
   it('[6.01] [8.05] does not open without the level, and says who can allow it', async () => {
     await open(undefined, { user: { ...coordinator, userProfile: [] } });
     await until(() => textOf(stage.root).includes('Access not authorized'));
-    expect(textOf(stage.root)).to.contain(
-      'Transaction 600-020, Channel invoices, isn’t in your groups',
-    );
+    expect(textOf(stage.root)).to.contain('You don’t have access to Channel invoices (600-020)');
     expect(lists()).to.deep.equal([]);
   });
 

@@ -60,7 +60,10 @@ describe('a code without a product', () => {
     await open(2);
     await press(stage.root, 'Assign a product');
     const dialog = await until(() => stage.root.querySelector('dialog'), 'the question');
-    await until(() => textOf(dialog).includes('40 waiting items are judged again'), 'what follows');
+    await until(
+      () => textOf(dialog).includes('40 waiting items are checked again'),
+      'what follows',
+    );
     const confirm = () => named<HTMLButtonElement>(dialog, 'button', 'Confirm the product');
     expect(confirm()?.disabled, 'nothing is taken by itself').to.equal(true);
     await press(dialog, /^Nodula Max 2,5 kg/);

@@ -115,8 +115,8 @@ describe('a finding in two parts', () => {
 describe('files for posting', () => {
   const file = (name: string, size = 10) =>
     new File([new Uint8Array(size)], name, { lastModified: 1 });
-  it('[5.18] are .xml or .zip of a fair size, each once', () => {
-    const { accepted, rejected } = acceptFiles(
+  it('[5.18] are .xml or .zip of a fair size, each once', async () => {
+    const { accepted, rejected } = await acceptFiles(
       [
         file('a.XML'),
         file('b.zip'),
@@ -136,8 +136,8 @@ describe('files for posting', () => {
     ]);
   });
 
-  it('go in parcels that stay the same when the first has gone', () => {
-    const { accepted } = acceptFiles(
+  it('go in parcels that stay the same when the first has gone', async () => {
+    const { accepted } = await acceptFiles(
       Array.from({ length: 1100 }, (_, index) => file(`${index}.xml`)),
       [],
     );

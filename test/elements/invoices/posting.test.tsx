@@ -145,9 +145,11 @@ describe('choosing files', () => {
     const rows = await checked();
     await until(() => /month\.zip/.test(textOf(rows)) && !textOf(rows).includes('waits'));
     const lines = [...rows.querySelectorAll('tr:not(.nmv-picked-group)')].map(textOf);
-    expect(lines[0]).to.contain('This isn’t an XML file; it may be a PDF (DANFE)');
-    expect(lines[1]).to.contain('This is a transmission message (SOAP), not the invoice.');
-    expect(lines[2]).to.contain('Couldn’t read the file on this device. The server will check it.');
+    expect(lines[0]).to.contain('This file isn’t an XML file; it may be a PDF (DANFE)');
+    expect(lines[1]).to.contain('This is a transmission message, not the invoice.');
+    expect(lines[2]).to.contain(
+      'Couldn’t read the file on this device. It will be checked after you send it.',
+    );
     expect(uploads()).to.deep.equal([]);
     await until(() => textOf(stage.root).includes('2 refused'));
     await press(stage.root, 'Remove files that would be refused');
@@ -157,6 +159,7 @@ describe('choosing files', () => {
   it('[2.51] warns before chosen files are lost; staying has the focus', async () => {
     await open();
     await choose(notXml());
+    await checked();
     await press(stage.root, 'Channel invoices');
     const dialog = await until(() => stage.root.querySelector('dialog'));
     expect(textOf(dialog)).to.contain('Unsaved changes will be lost.');
@@ -183,7 +186,7 @@ describe('sending files', () => {
     const lines = [...stage.root.querySelectorAll('tbody tr')].map(textOf);
     expect(lines).to.deep.equal([
       'bad.xmlrefusedThe content was changed after signing.',
-      'good.xmlstoredInvoice 5.630The recipient is not registered.',
+      'good.xmlreceivedInvoice 5.630The recipient is not registered.',
     ]);
     await press(stage.root, 'Open invoice 5.630');
     await until(() => address.now === '/630');
@@ -361,9 +364,9 @@ describe('an import', () => {
           ? batch()
           : undefined,
     );
-    await until(() => textOf(stage.root).includes('Latest imports'));
+    await until(() => textOf(stage.root).includes('Latest uploads'));
     expect(textOf(stage.root.querySelector('tbody'))).to.equal(
-      '11/20/2026 08:00 AM2 files1 stored · 1 refused',
+      '11/20/2026 08:00 AM2 files1 received · 1 refused',
     );
     await press(stage.root, '11/20/2026 08:00 AM');
     await until(() => address.now === '/post?batch=7');

@@ -169,9 +169,9 @@ describe('who signed, beside the decision', () => {
 
   it('is said in three languages', async () => {
     await open({ trust: 'notChecked', confirmCount: 1 }, '/630', 'pt-BR');
-    expect(note()).to.equal('Quem assinou não foi verificado. Para aprovar, informe um motivo.');
+    expect(note()).to.equal('Quem assinou não foi conferido. Para aprovar, informe um motivo.');
     stage.end();
     await open({ trust: 'notChecked', confirmCount: 1 }, '/630', 'es-ES');
-    expect(note()).to.equal('No se verificó quién firmó. Para aprobarla, indique un motivo.');
+    expect(note()).to.equal('No se revisó quién firmó. Para aprobarla, indique un motivo.');
   });
 });

@@ -138,6 +138,7 @@ function handedLive(): { readonly live: Live; readonly emit: Stage['emit'] } {
   const handlers = new Map<string, Set<(data: never) => void>>();
   return {
     live: {
+      readAt: () => undefined,
       on(name, handler) {
         const set = handlers.get(name) ?? new Set();
         handlers.set(name, set.add(handler));
@@ -194,6 +195,14 @@ export const tickOfAll = (root: ParentNode): HTMLInputElement | null =>
 /** The text of an element as it is read: blanks folded. */
 export const textOf = (node: Node | null | undefined): string =>
   (node?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
+
+/** The texts of a node, each apart from the next: two that stand side by side are no word. */
+export function textsOf(node: Node): readonly string[] {
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
+  return texts;
+}
 
 /** The text of an element as it is seen: what is not shown is left out. */
 export const seen = (element: HTMLElement): string =>

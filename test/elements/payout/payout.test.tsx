@@ -71,27 +71,27 @@ describe('prizes on their way', () => {
     expect(steps(page)[1]).to.equal('now');
     const key = `35${'1'.repeat(42)}`;
     await until(() => page?.text().includes(key), 'the invoices');
-    await bring(page, 'Bring SEFAZ', 'sefaz.csv', `${key};101`);
+    await bring(page, 'Upload SEFAZ’s file', 'sefaz.csv', `${key};101`);
     await until(() => page && steps(page)[1] === 'stopped', 'that it is stopped');
-    await bring(page, 'Bring SEFAZ', 'sefaz.csv', `${key};100`);
+    await bring(page, 'Upload SEFAZ’s file', 'sefaz.csv', `${key};100`);
     await until(() => page && steps(page)[1] === 'now', 'that it goes on');
     await until(() => page?.text().includes('Authorized (100)'), 'what the file says');
   });
 
   it('the term is recorded with its day and who signed for the employer; what is refused stands at its field', async () => {
     page = await openPrize('P-1');
-    await until(() => page?.text().includes('No term was recorded yet'), 'the term');
-    await bring(page, 'Record the signed term', 'termo.pdf', '%PDF-1.7');
+    await until(() => page?.text().includes('No prize receipt has been recorded yet'), 'the term');
+    await bring(page, 'Record the signed receipt', 'termo.pdf', '%PDF-1.7');
     const dialog = await until(() => page?.dialog(), 'the question');
     type(field<HTMLInputElement>(page.root, 'Signed on'), '11/23/2199');
     type(field<HTMLInputElement>(page.root, 'Signatory'), 'Claudia Menezes');
-    await press(dialog, 'Record term');
+    await press(dialog, 'Record receipt');
     await until(
       () => textOf(dialog).includes('Signed on:') || textOf(dialog).match(/Invalid field/),
       'the refusal',
     );
     type(field<HTMLInputElement>(page.root, 'Signed on'), '09/20/2026');
-    await press(dialog, 'Record term');
+    await press(dialog, 'Record receipt');
     await until(() => page?.text().includes('Claudia Menezes signed for the employer'), 'the term');
     await until(() => page && steps(page)[3] === 'done', 'the step');
   });

@@ -72,7 +72,7 @@ describe('a change of e-mail', () => {
       .to.include('Requested by Pessoa MGR1')
       .and.include(`${S2.email} stays in use`)
       .and.include('If they don’t object');
-    expect(button('Confirm new email')).to.equal(undefined);
+    expect(button('Confirm new e-mail')).to.equal(undefined);
     button('Withdraw')?.click();
     await until(() => inDialog('Withdraw') !== undefined);
     expect(text()).to.include(`not with new-${S2.email}`);
@@ -107,16 +107,16 @@ describe('a change of e-mail', () => {
     const { S1 } = world().people;
     stage = await openRealStage({ world: WORLD, person: 'ADMIN' });
     stage.show(record(S1.id));
-    await until(() => button('Confirm new email') !== undefined);
+    await until(() => button('Confirm new e-mail') !== undefined);
     expect(text()).to.include('The person hasn’t objected.');
-    button('Confirm new email')?.click();
-    await until(() => inDialog('Confirm new email') !== undefined);
+    button('Confirm new e-mail')?.click();
+    await until(() => inDialog('Confirm new e-mail') !== undefined);
     expect(text()).to.include(`will sign in with new-${S1.email} instead of ${S1.email}`);
-    inDialog('Confirm new email')?.click();
+    inDialog('Confirm new e-mail')?.click();
     await until(
       () =>
         !text().includes('is waiting to become') &&
-        text().includes(`The sign-in email is now new-${S1.email}`),
+        text().includes(`The sign-in e-mail is now new-${S1.email}`),
     );
   });
 
@@ -126,14 +126,14 @@ describe('a change of e-mail', () => {
     const show = () =>
       stage?.show(<EmailChange token={'c'.repeat(43)} onSignIn={() => undefined} />);
     show();
-    await until(() => button('No, keep my email') !== undefined);
+    await until(() => button('No, keep my e-mail') !== undefined);
     expect(text())
-      .to.include('Pessoa, is this your new email?')
+      .to.include('Pessoa, is this your new e-mail?')
       .and.include(S3.email)
       .and.include(`new-${S3.email}`);
     expect((await changeOf(S3.id)).change?.newEmail).to.equal(`new-${S3.email}`);
-    button('No, keep my email')?.click();
-    await until(() => text().includes('Your email stays as it is'));
+    button('No, keep my e-mail')?.click();
+    await until(() => text().includes('Your e-mail stays as it is'));
     expect((await changeOf(S3.id)).change).to.equal(null);
     stage.end();
     stage = await openRealStage({ world: WORLD, person: 'ADMIN' });
@@ -146,9 +146,9 @@ describe('a change of e-mail', () => {
     const { MA } = world().people;
     stage = await openRealStage({ world: WORLD, person: 'MA' });
     stage.show(<Settings />);
-    await until(() => button('Confirm new email') !== undefined);
-    expect(text()).to.include(`Should new-${MA.email} become your email?`);
-    button('Confirm new email')?.click();
+    await until(() => button('Confirm new e-mail') !== undefined);
+    expect(text()).to.include(`Should new-${MA.email} become your e-mail?`);
+    button('Confirm new e-mail')?.click();
     await until(() => all('form.nmv-light').length === 1);
     const send = () => all<HTMLFormElement>('form.nmv-light')[0]?.requestSubmit();
     const confirm = () => all<HTMLButtonElement>('form.nmv-light button[type=submit]')[0];
@@ -166,14 +166,14 @@ describe('a change of e-mail', () => {
     send();
     await until(() => text().includes(`You now sign in with new-${MA.email}`));
     expect(stage.page.session.get().user?.userName).to.equal(`new-${MA.email}`);
-    expect(button('Confirm new email')).to.equal(undefined);
+    expect(button('Confirm new e-mail')).to.equal(undefined);
   });
 
   it('the own address is changed in the settings; what is wrong stands at its field', async () => {
     stage = await openRealStage({ world: WORLD, person: 'MB' });
     stage.show(<Settings />);
-    await until(() => button('Change email') !== undefined);
-    button('Change email')?.click();
+    await until(() => button('Change e-mail') !== undefined);
+    button('Change e-mail')?.click();
     await until(() => all('form.nmv-light').length === 1);
     const send = () => all<HTMLFormElement>('form.nmv-light')[0]?.requestSubmit();
     type(all<HTMLInputElement>('form.nmv-light input[name=email]')[0], 'no address');

@@ -29,6 +29,11 @@ const text = () => textOf(stage?.root);
 const all = <E extends Element>(selector: string): E[] => [
   ...(stage?.root.querySelectorAll<E>(selector) ?? []),
 ];
+/** The button of the open dialog: its entry in the menu has the same words. */
+const start = () =>
+  all<HTMLButtonElement>('dialog[open] button').find(
+    (each) => each.textContent === 'Act as this person',
+  );
 const button = (name: string) =>
   all<HTMLButtonElement>('button').find((each) =>
     (each.getAttribute('aria-label') ?? each.textContent ?? '').includes(name),
@@ -88,7 +93,7 @@ describe('people', () => {
         onPlace={() => undefined}
       />,
     );
-    await until(() => all('[role=radiogroup]').length === 30, 'a row a transaction');
+    await until(() => all('[role=radiogroup]').length === 32, 'a row a transaction');
     expect([levelOf('600-020'), levelOf('500-010')]).to.deep.equal([2, 0]);
     radios('500-010')[1]?.click();
     radios('600-020')[0]?.click();
@@ -115,7 +120,7 @@ describe('people', () => {
         onPlace={() => undefined}
       />,
     );
-    await until(() => all('[role=radiogroup]').length === 30, 'the matrix');
+    await until(() => all('[role=radiogroup]').length === 32, 'the matrix');
     expect(
       all<HTMLInputElement>('[role=radiogroup] input').every(({ disabled }) => disabled),
     ).to.equal(true);
@@ -141,7 +146,7 @@ describe('people', () => {
     await until(
       () =>
         text().includes('Open sessions') &&
-        text().includes('Who opened this record') &&
+        text().includes('Who viewed this person’s data') &&
         text().includes('Pessoa ADMIN'),
       'who opened the record',
     );
@@ -160,16 +165,14 @@ describe('people', () => {
         }}
       />,
     );
-    await until(() => button('Start acting') !== undefined, 'the dialog');
-    expect(button('Start acting')?.matches(':disabled'), '[2.53] the password is missing').to.equal(
-      true,
-    );
+    await until(() => start() !== undefined, 'the dialog');
+    expect(start()?.matches(':disabled'), '[2.53] the password is missing').to.equal(true);
     const [password] = all<HTMLInputElement>('input[type=password]');
     if (password) type(password, 'Errada#2026');
-    button('Start acting')?.click();
+    start()?.click();
     await until(() => text().includes('Incorrect password'), 'it is wrong');
     if (password) type(password, 'Tucano+Ipe47');
-    button('Start acting')?.click();
+    start()?.click();
     await until(() => started === 1, 'begun');
     const { user, original } = stage.page.session.get();
     expect([user?.id, user?.sub, original?.id]).to.deep.equal([
@@ -209,17 +212,14 @@ describe('people', () => {
     expect(all<HTMLInputElement>('[role=combobox]').at(-1)?.value).to.equal('Pessoa S1');
     const [password] = all<HTMLInputElement>('input[type=password]');
     await until(() => password?.matches(':focus') === true, 'only the password is left to type');
-    expect(
-      button('Start acting')?.matches(':disabled'),
-      '[2.53] not without the password',
-    ).to.equal(true);
+    expect(start()?.matches(':disabled'), '[2.53] not without the password').to.equal(true);
     if (password) type(password, 'Errada+12345');
-    await until(() => button('Start acting')?.matches(':enabled') === true, 'ready');
+    await until(() => start()?.matches(':enabled') === true, 'ready');
     password?.focus();
     await sendKeys({ press: 'Enter' });
     await until(() => password?.matches('[aria-invalid=true]') === true, 'refused at its field');
     if (password) type(password, 'Tucano+Ipe47');
-    button('Start acting')?.click();
+    start()?.click();
     await until(() => stage?.paths.includes('/index') === true, 'begun');
     expect(stage.page.session.get().user?.id).to.equal(world().people.S1.id);
     await stage.page.session.endActing();
@@ -290,7 +290,7 @@ describe('people', () => {
       await until(() => all<HTMLInputElement>('input[type=password]')[0], 'the password'),
       'Tucano+Ipe47',
     );
-    button('Start acting')?.click();
+    start()?.click();
     await until(() => stage?.paths.includes('/index') === true, 'begun');
     expect(stage.page.session.get().user?.id).to.equal(world().people.S1.id);
     await stage.page.session.endActing();
@@ -646,7 +646,7 @@ describe('people', () => {
           onPlace={() => undefined}
         />,
       );
-      await until(() => all('[role=radiogroup]').length === 30, 'the matrix');
+      await until(() => all('[role=radiogroup]').length === 32, 'the matrix');
       await sound();
       stage.show(
         <Maintenance

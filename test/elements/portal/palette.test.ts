@@ -69,7 +69,7 @@ describe('the palette', () => {
     const box = await openPalette();
     expect(page.root().activeElement).to.equal(box);
     expect(choices()).to.include('#/products').and.include('#/cfop');
-    await search('codigos fisc');
+    await search('operacoes e prest');
     expect(choices()[0]).to.equal('#/cfop');
     await search('700-020');
     expect(choices()[0]).to.equal('#/salesstructure/provider');
@@ -124,7 +124,7 @@ describe('the palette', () => {
       'Close cycle',
       'History',
       'Copy link',
-      'Copy as new',
+      'Duplicate',
       'Delete',
     ]);
     const group = options()[0]?.closest('[role=group]');
@@ -157,7 +157,7 @@ describe('the palette', () => {
     const act = chosen();
     expect(acts()).to.deep.equal(['Fechar o ciclo']);
     expect(act?.getAttribute('aria-disabled')).to.equal('true');
-    expect(textOf(act)).to.include('Só um diretor');
+    expect(textOf(act)).to.include('Só a diretoria pode fazer isto.');
     await sendKeys({ press: 'Enter' });
     act?.click();
     expect(page.is('.nmv-palette-input')).to.equal(true);

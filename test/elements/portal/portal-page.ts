@@ -76,11 +76,12 @@ export function portalAt(base: string) {
     },
     async close() {
       for (const toast of pageContext().toasts.get()) pageContext().toasts.dismiss(toast.id);
-      // a session that has ended keeps nothing of where the person was
-      pageContext().session.setReturnUrl('');
       await pageContext().session.end('signed-out');
       portal?.remove();
       portal = undefined;
+      await Promise.resolve();
+      // the page lives on and knows where the person was
+      pageContext().session.setReturnUrl('/index');
       sessionStorage.clear();
       localStorage.clear();
     },

@@ -63,7 +63,7 @@ describe('sign-in', () => {
     {
       name: '500 and above are negative',
       refuses: { status: 503, code: 'unavailable', message: 'Service Unavailable' },
-      expected: { tone: 'negative', message: 'Service Unavailable', caption: 'Request number r-1' },
+      expected: { tone: 'negative', message: 'Service Unavailable', caption: 'Reference r-1' },
     },
     {
       name: 'other statuses warn',

@@ -44,7 +44,7 @@ describe('the settings of a channel [2.33]', () => {
     await open('RTV1');
     await until(() => settings().includes('NOVO.1,5'), 'the code');
     expect(settings()).to.include('Regional campaigns').and.include('3 codes confirmed');
-    await press(stage.root, 'Map NOVO.1,5');
+    await press(stage.root, 'Assign product to NOVO.1,5');
     const product = await until(() => {
       const control = field(stage.root, 'Product');
       return control.getAttribute('role') === 'combobox' && control;
@@ -61,7 +61,7 @@ describe('the settings of a channel [2.33]', () => {
     type(field(stage.root, 'Proposed'), '2,5');
     (
       await until(() => {
-        const button = named<HTMLButtonElement>(stage.root, 'dialog button', 'Map');
+        const button = named<HTMLButtonElement>(stage.root, 'dialog button', 'Assign product');
         return button && !button.disabled && button;
       }, 'complete')
     ).click();

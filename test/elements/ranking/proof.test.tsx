@@ -7,7 +7,7 @@ import { ProofView } from '../../../src/screens/ranking/proof-view.tsx';
 import type { ProofViewProps } from '../../../src/screens/ranking/proof-view.tsx';
 import { rankingFullSheets } from '../../../src/screens/ranking/full-sheets.ts';
 import { proofSheets } from '../../../src/screens/ranking/proof-sheets.ts';
-import { adoptSheets } from '../../../src/ui/sheet-root.tsx';
+import { adoptSheets } from '../../../src/ui/adopt-sheets.ts';
 import { createPage } from '../../../src/data/page.ts';
 import { campaign, proof } from './sample.ts';
 import { openStage, settled, textOf } from './stage.tsx';
@@ -94,7 +94,7 @@ describe('proof of a score', () => {
     await show(<View filter="out" />);
     expect(all('.nmv-rank-why').map(textOf)).to.deep.equal([
       'Invoice in approval: waiting for approval (coordinator or above), would add 240,00',
-      'Code NDM-60 not mapped to a product: map the code in the portfolio (channel)',
+      'No product assigned to code NDM-60: assign a product in the portfolio (channel)',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('proof of a score', () => {
     await show(<View />);
     expect(all('.nmv-rank-others').map(textOf)).to.deep.equal([
       'Invoice in approval 1 itemwould add 240,00',
-      'Code NDM-60 not mapped to a product 1 item',
+      'No product assigned to code NDM-60 1 item',
     ]);
     all('.nmv-rank-others')[0]?.click();
     await settled();
@@ -117,7 +117,7 @@ describe('proof of a score', () => {
     const wanted: string[] = [];
     await show(<View filter="out" onFilter={(filter) => void wanted.push(filter)} />);
     expect(textOf(find('tfoot'))).to.equal('Sum of items shown0,000,00');
-    expect(textOf(find('.nmv-panel-title'))).to.equal('4 items in 3 invoices · 2 count, 2 don’t');
+    expect(textOf(find('.nmv-panel-title'))).to.equal('4 items in 3 invoices · 2 score, 2 don’t');
     all('.nmv-segment')[1]?.click();
     expect(wanted).to.deep.equal(['counts']);
   });
@@ -135,7 +135,7 @@ describe('proof of a score', () => {
     await show(<View />);
     expect(textOf(find('.nmv-rank-seal-text'))).to.contain('Provisional result.');
     expect(textOf(find('.nmv-rank-seal-text'))).to.contain(
-      'campaign v2 · computed at 11/21/2026 08:42:07 AM · sha-256 9f3a 77c1 0b4e … d218',
+      'Campaign version 2 · calculated on 11/21/2026 08:42:07 AM · sha-256 9f3a 77c1 0b4e … d218',
     );
   });
 });
@@ -216,12 +216,12 @@ describe('one’s own part of a final result, worked out anew', () => {
   it('[1.07] says what was compared and that it checks out, beside both digests', async () => {
     const { show, find, all } = await open();
     await show(<OwnVerdict own={whole} check={right} published={published} isOwn />);
-    expect(textOf(find('.nmv-finding-title'))).to.equal('It checks out');
+    expect(textOf(find('.nmv-finding-title'))).to.equal('The result checks out');
     expect(all('.nmv-event-body').map(textOf)).to.deep.equal([
-      '1 item: quantity × factor × sign × weightTogether they make 1.200,00 points.',
-      '1 target compared with its trigger1 reached, by the sum of everybody who sells under it.',
+      '1 item: quantity × factor × sign × weightTogether they add up to 1.200,00 points.',
+      '1 target compared with its trigger1 reached, by the sum of everyone who sells under them.',
       'The points are those of the 4th place, with R$ 3.250,00No item is missing and none is added.',
-      'All of it leads to the published digestThe published digest was made of these very figures on 12/20/2026 10:00 AM.',
+      'All of it leads to the published fingerprintThe published fingerprint was made from exactly these figures on 12/20/2026 10:00 AM.',
     ]);
     expect(all('dd').map(textOf)[0]).to.equal(all('dd').map(textOf)[1]);
   });
@@ -231,7 +231,7 @@ describe('one’s own part of a final result, worked out anew', () => {
     const line = whole.parts[0]?.lines ?? [];
     const wrong = { ...right, lines: line, isSealed: false, sha256: 'f'.repeat(64) };
     await show(<OwnVerdict own={whole} check={wrong} published={published} isOwn />);
-    expect(textOf(find('.nmv-finding-title'))).to.equal('It doesn’t check out');
+    expect(textOf(find('.nmv-finding-title'))).to.equal('The result doesn’t check out');
     expect(all('.nmv-event-mark').map((mark) => mark.dataset['tone'])).to.deep.equal([
       'danger',
       'success',

@@ -22,7 +22,7 @@ const failure = (error: ApiError, isVisitor = false, onRetry = () => undefined) 
 
 describe('a ranking that cannot be shown', () => {
   const cases = [
-    [403, false, 'Access not authorized', 'Transaction 420-010'],
+    [403, false, 'Access not authorized', 'You don’t have access to Ranking (420-010)'],
     [403, true, 'Access not authorized', 'This page can’t show this ranking'],
     [404, false, 'Ranking not found', 'doesn’t exist'],
     [500, false, 'Couldn’t load the ranking', 'No points are lost'],
@@ -53,7 +53,7 @@ describe('a ranking that cannot be shown', () => {
   it('speaks of the network when no answer came', async () => {
     stage = await openStage('en-US');
     await stage.show(failure(new ApiError({ kind: 'network' })));
-    expect(textOf(stage.find('.nmv-empty-text'))).to.contain('No connection to the service');
+    expect(textOf(stage.find('.nmv-empty-text'))).to.contain('No connection to the portal');
   });
 });
 

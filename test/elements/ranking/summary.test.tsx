@@ -46,7 +46,7 @@ describe('a ranking of many', () => {
       );
     await show(2);
     const pager = () => textOf(stage.find('.nmv-pager'));
-    expect(pager()).to.contain('1.203 people in the ranking · rows 501 to 507');
+    expect(pager()).to.contain('1.203 people in the ranking · places 501 to 507');
     for (const button of stage.all('.nmv-pager button')) button.click();
     expect(asked).to.deep.equal([1, 3, undefined]);
     await show(undefined);
@@ -72,7 +72,7 @@ describe('own standing', () => {
     expect(standing).to.contain('Prize for this placeno prize');
     expect(standing).to.contain('To the first prize3rd place · R$ 6.000,0012,40points');
     expect(textOf(stage.find('.nmv-finding'))).to.equal(
-      'To pass 3rd place: more than 12,40 points8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WGWhat if…',
+      'More than 12,40 points to pass 3rd place8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WGWhat if',
     );
   });
 
@@ -279,7 +279,7 @@ describe('head of a ranking', () => {
       />,
     );
     expect(textOf(stage.find('.nmv-finding'))).to.equal(
-      'You’re in first placeSecond place is 1.154,55 points behind.What if…',
+      'You’re in first placeSecond place is 1.154,55 points behind.What if',
     );
   });
 });

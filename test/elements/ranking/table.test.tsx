@@ -8,7 +8,7 @@ import { answer, campaign, own, row, rows } from './sample.ts';
 import { openStage, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
-const columns = { channel: true, gap: true, prize: true };
+const columns = { channel: true, gap: 'Até a posição acima', prize: true };
 let stage: Stage;
 afterEach(() => stage.end());
 
@@ -33,6 +33,22 @@ const cells = (element: Element | undefined) =>
   [...(element?.querySelectorAll('th, td') ?? [])].map(textOf);
 
 describe('table of places', () => {
+  it('is colored by a rule of the host on its parts, the own row apart from the others', async () => {
+    stage = await openStage();
+    await stage.show(<Table list={rows} />);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      ':not(x)::part(row) { color: rgb(1, 2, 3); } :not(x)::part(own-row) { background: rgb(4, 5, 6); }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+    const looks = stage.all('tbody .nmv-row').map((each) => getComputedStyle(each));
+    expect(looks.map(({ color }) => color)).to.deep.equal(looks.map(() => 'rgb(1, 2, 3)'));
+    expect(
+      looks.flatMap(({ backgroundColor }, at) => (backgroundColor === 'rgb(4, 5, 6)' ? [at] : [])),
+    ).to.deep.equal([3]);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+
   it('[3.12] holds rankPosition, salesmanName and rankingScore in the notation of the product', async () => {
     stage = await openStage();
     await stage.show(<Table list={rows} />);
@@ -42,7 +58,7 @@ describe('table of places', () => {
       'Vendedor',
       'Canal',
       'Pontos',
-      'Para o anterior',
+      'Até a posição acima',
       'Prêmio (R$)',
     ]);
     expect(cells(stage.all('tbody .nmv-row')[0])).to.deep.equal([
@@ -106,8 +122,8 @@ describe('table of places', () => {
     );
     expect(stage.all('tbody .nmv-row').map((line) => cells(line)[0])).to.deep.equal([
       '1st',
-      '=2nd, shared place',
-      '=2nd, shared place',
+      '=2nd, tied',
+      '=2nd, tied',
       '4th',
     ]);
     expect(cells(stage.all('tbody .nmv-row')[2])[5]).to.equal('0,00');
@@ -219,7 +235,7 @@ describe('the widget', () => {
     expect(stage.all('tbody .nmv-row')).to.have.length(6);
     expect(stage.all('thead th').map(textOf)).to.not.include('Channel');
     expect(textOf(stage.find('.nmv-pager'))).to.equal(
-      'Read at 10:42 AM' + 'Sign in to see your place',
+      'Updated at 10:42 AM' + 'Sign in to see your place',
     );
     stage.find('.nmv-pager button').click();
     expect(asked).to.equal(1);
@@ -255,7 +271,7 @@ describe('the widget', () => {
     ]);
     expect(textOf(stage.find('.nmv-rank-fold'))).to.equal('1 place not shown');
     expect(textOf(stage.find('.nmv-rank-next'))).to.equal(
-      'To pass 3rd place: more than 12,40 pointsFirst prize, in 3rd place: more than 12,40 points to go',
+      'More than 12,40 points to pass 3rd placeMore than 12,40 points to the first prize, in 3rd place',
     );
     stage.find('.nmv-pager button').click();
     expect(stage.paths).to.deep.equal(['/campaigns/nmv/ranking/CR-2026-014']);

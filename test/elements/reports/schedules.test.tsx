@@ -17,7 +17,7 @@ const shown = (): string => textOf(stage.root.querySelector('[part=schedules]'))
 const said = (text: string) =>
   until(() => textOf(stage.root.querySelector('.nmv-toasts')).includes(text), text);
 const ofRow = async (act: string): Promise<void> => {
-  await press(stage.root, /^Acts of/);
+  await press(stage.root, /^Actions for/);
   await press(stage.root, act);
 };
 
@@ -38,7 +38,7 @@ describe('reports that come by mail each week', () => {
       'the board',
     );
     await press(panel, /^More/);
-    await press(panel, 'Send each week…');
+    await press(panel, 'Send each week');
     const dialog = await until(() => stage.root.querySelector('dialog[open]'), 'the question');
     await until(() => textOf(dialog).includes('Brasília time'), 'its words');
     expect(await violations()).to.deep.equal([]);

@@ -42,7 +42,7 @@ describe('the stock report [1.08] [2.25]', () => {
     await open('MA');
     expect(line().slice(1, 10)).to.deep.equal([
       'Produto PHerbicidas',
-      'no opening',
+      'no opening stock',
       '—',
       '−120,00',
       '—',
@@ -56,12 +56,12 @@ describe('the stock report [1.08] [2.25]', () => {
     await press(stage.root, 'Show the items');
     await until(() => stage.root.querySelector('.nmv-stock-items'), 'the items');
     expect(textOf(stage.root.querySelector('.nmv-stock-items'))).to.include(
-      'Invoice 92: 6 BD of “VIGORE”',
+      '6 BD of “VIGORE”, invoice 92',
     );
-    await press(stage.root, 'Show what moved Produto P');
+    await press(stage.root, 'Show the movements of Produto P');
     await until(() => stage.root.querySelector('.nmv-moves .nmv-link'), 'the movements');
     expect(all('.nmv-moves tbody tr').map((row) => textOf(row.lastElementChild))).to.deep.equal([
-      'no opening',
+      'no opening stock',
       '100,00',
       '−20,00',
     ]);

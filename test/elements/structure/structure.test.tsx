@@ -113,7 +113,7 @@ describe('the provider’s sales structure', () => {
     ]);
     expect(textOf(row('distrital 1')))
       .to.include('Pessoa RTV1')
-      .and.include('Technical salesman');
+      .and.include('Technical sales representative');
     await press(stage.root, 'Expand all');
     await until(() => names().includes('Canal A'), 'the channels');
     await press(stage.root, 'Collapse all');
@@ -205,7 +205,7 @@ describe('the provider’s sales structure', () => {
     await act('distrital 2', 'Transfer Pessoa RTV2');
     await send('Save');
     await until(() => textOf(row('distrital 2')).includes('Vacant'), 'the vacancy');
-    expect(textOf(row('distrital 2'))).to.include('Pessoa COO2 is covering');
+    expect(textOf(row('distrital 2'))).to.include('covered by Pessoa COO2');
     expect(textOf(stage.root)).to.include('1 vacancy');
   });
 
@@ -284,7 +284,7 @@ describe('the channels’ sales structure', () => {
     await open('channels');
     await act('Pessoa MC', 'End role');
     expect(textOf(stage.root.querySelector('dialog'))).to.include(
-      '1 consultant reports to this manager',
+      '1 seller reports to this manager',
     );
     await press(stage.root, 'Cancel', 'dialog button');
     await until(() => !stage.root.querySelector('dialog'), 'the dialog gone');

@@ -99,6 +99,20 @@ describe('controls', () => {
     expect(display(599)).to.equal('grid');
   });
 
+  it('[9.08] what stands beside gets more room from 1440 and from 1920 px', () => {
+    stage.show(
+      <div className="nmv-columns" data-shape="side">
+        <div />
+        <aside />
+      </div>,
+    );
+    const beside = (widthPx: number) => {
+      stage.host.style.inlineSize = `${widthPx}px`;
+      return Math.round(stage.find('aside').getBoundingClientRect().width);
+    };
+    expect([1439, 1440, 1919, 1920].map(beside)).to.deep.equal([340, 420, 420, 540]);
+  });
+
   it('[9.06] show a loading bar of 2 px at once', () => {
     stage.show(<LoadingBar label="Loading" />);
     expect(stage.find('[role=progressbar]').getBoundingClientRect().height).to.equal(2);

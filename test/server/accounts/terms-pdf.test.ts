@@ -22,7 +22,19 @@ const text = async (kind: string, language: string) =>
       .get<TermsAnswer>(`${BASE}/${kind}`, { headers: { 'accept-language': language } })
   ).body;
 
-/** What is written on the pages: the strings of every stream, in WinAnsi, which for our languages is Latin 1. */
+/** Where WinAnsi is not Latin 1, as far as our texts go; Node 20 decodes it as if it were. */
+const MARKS: Readonly<Record<string, string>> = {
+  '\u0085': '…',
+  '\u0092': '’',
+  '\u0093': '“',
+  '\u0094': '”',
+  '\u0096': '–',
+  '\u0097': '—',
+};
+const winAnsi = (bytes: Buffer): string =>
+  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (mark) => MARKS[mark] ?? mark);
+
+/** What is written on the pages: the strings of every stream, in WinAnsi. */
 function wordsOf(pdf: Buffer): string {
   const streams = [
     ...pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g),
@@ -30,7 +42,7 @@ function wordsOf(pdf: Buffer): string {
   const lines = streams.flatMap((stream) =>
     [...stream.matchAll(/\[(.*?)\] TJ/g)].map(([, pieces = '']) =>
       [...pieces.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .map(([, hex = '']) => winAnsi(Buffer.from(hex, 'hex')))
         .join(''),
     ),
   );
@@ -42,7 +54,7 @@ test('[2.49] the term and the manual are kept as PDF, with every word, version, 
   const feet = {
     'pt-BR': ['Versão 1, de 02/09/2026', 'Página 1 de'],
     'en-US': ['Version 1, of 09/02/2026', 'Page 1 of'],
-    'es-ES': ['Versión 1, de 02/09/2026', 'Página 1 de'],
+    'es-ES': ['Versión 1 del 02/09/2026', 'Página 1 de'],
   };
   for (const kind of ['agreement', 'manual']) {
     for (const [language, foot] of Object.entries(feet)) {

@@ -436,11 +436,7 @@ test('who has no password because the company signs him in changes it within ten
   ]) {
     assert.deepEqual(
       [late.status, late.body.code, late.body.message],
-      [
-        403,
-        'sign-in-too-old',
-        'You signed in too long ago for this. Sign in again and do it within 10 minutes.',
-      ],
+      [403, 'sign-in-too-old', 'For security, sign in again and do this within 10 minutes.'],
     );
   }
 });

@@ -516,8 +516,8 @@ test('[2.54] after the last step the RTV in charge is told by message and mail, 
     200,
     'the same session is let in',
   );
-  assert.ok((await told(page)).some(({ title }) => title === 'Your access was released'));
-  assert.equal((await mailsTo(t, email)).at(-1)?.subject, 'Your access was released');
+  assert.ok((await told(page)).some(({ title }) => title === 'Your access is ready'));
+  assert.equal((await mailsTo(t, email)).at(-1)?.subject, 'Your access is ready');
   const again = await rtv.post<ProblemBody>(`/apis/v1/access-requests/${request.id}/release`, {
     channels: [],
   });
@@ -775,7 +775,7 @@ test('inside the provider the manager above, who keeps its users, is told and re
     403,
     'let in, with the levels of his role',
   );
-  assert.ok((await told(page)).some(({ title }) => title === 'Your access was released'));
+  assert.ok((await told(page)).some(({ title }) => title === 'Your access is ready'));
 });
 
 test('who may release hears on open pages that somebody waits, and that he waits no more; others do not', async () => {

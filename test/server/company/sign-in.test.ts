@@ -78,7 +78,10 @@ const of = (key: keyof TestApp['world']['people'], more: Partial<Employee> = {})
 });
 
 test('who is known by a verified address signs in by the company, without a token in any address', async () => {
-  assert.deepEqual(expect(await t.visitor().get(BEGIN), 200), { label: 'Conta da empresa' });
+  assert.deepEqual(expect(await t.visitor().get(BEGIN), 200), {
+    label: 'Conta da empresa',
+    password: true,
+  });
   const code = await codeFor(of('RTV1', { email: t.world.people.RTV1.email.toUpperCase() }));
   const user = expect(await exchange(code), 200);
   assert.equal(user.id, t.world.people.RTV1.id);

@@ -249,7 +249,7 @@ test('[2.47] postings are a list: one’s own, and for a manager those of the ch
   assert.equal(cells.length, 3);
   assert.deepEqual(cells[1]?.slice(0, 4), [
     one.key,
-    'stored',
+    'received',
     String(one.spec.nNF),
     formatAccessKey(one.key),
   ]);

@@ -5,7 +5,11 @@ import { spoil, spoils } from '../../../demo/xml/spoil.ts';
 import type { SpoilName } from '../../../demo/xml/spoil.ts';
 import { findingKinds } from '../../../src/domain/nfe/finding.ts';
 import { locales } from '../../../src/i18n/locale.ts';
-import { translator } from '../../../src/i18n/server.ts';
+import type { Catalogue } from '../../../src/i18n/catalogue.ts';
+import { findings as english } from '../../../src/i18n/en-US/findings.ts';
+import { findings as spanish } from '../../../src/i18n/es-ES/findings.ts';
+import { findings as portuguese } from '../../../src/i18n/pt-BR/findings.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
 import type { UploadBatchAnswer, UploadFileRow } from '../../../src/domain/wire/invoice-upload.ts';
 import { forgerOf } from '../authority.ts';
 import {
@@ -65,6 +69,18 @@ const fileOf = (batch: UploadBatchAnswer, name: string): UploadFileRow => {
   return file;
 };
 
+/** The words of findings as they are written, by language. */
+const written: Record<Locale, Catalogue> = {
+  'en-US': english,
+  'pt-BR': portuguese,
+  'es-ES': spanish,
+};
+/** What stands between the values of a message, in any of its forms. */
+const piecesOf = (message: Catalogue[string]): readonly (readonly string[])[] =>
+  (typeof message === 'string' ? [message] : Object.values(message)).map((form) =>
+    form.split(/\{\{[^}]*\}\}/),
+  );
+
 test('[1.07] each refusal at the door is told in three languages, and the good file beside them is stored', async () => {
   const files = refusals.map((name, at) => ({
     name: `${name}.xml`,
@@ -80,15 +96,13 @@ test('[1.07] each refusal at the door is told in three languages, and the good f
     for (const name of refusals) {
       const [result] = fileOf(worded, `${name}.xml`).results;
       assert.equal(result?.code, spoils[name].finding, name);
-      const text = translator(locale).of('findings').maybe(spoils[name].finding, { nItem: 1 });
+      const { message = '' } = result ?? {};
+      assert.ok(message !== '' && !message.includes('{{'), `${name} ${locale}: ${message}`);
+      const forms = piecesOf(written[locale][spoils[name].finding] ?? '');
       assert.ok(
-        text !== undefined &&
-          result.message !== undefined &&
-          !result.message.includes('{{') &&
-          result.message !== result.code,
-        `${name} ${locale}: ${result.message}`,
+        forms.some((pieces) => pieces.every((piece) => message.includes(piece))),
+        `${name} in ${locale}: ${message}`,
       );
-      assert.equal(result.message.slice(0, 8), text.slice(0, 8), `${name} in ${locale}`);
     }
   }
 });

@@ -99,7 +99,11 @@ test('a campaign of which much has changed is worked out once', async () => {
       db,
       Array.from({ length: 3 * BATCH }, () => ({ kind: 'campaign', refId: world.campaignId })),
     );
-    await drainBatch(db, { sums: unwatched, clock: testClock() });
+    const drain = { sums: unwatched, clock: testClock() };
+    await drainBatch(db, drain);
+    const left = await db.selectFrom('ledgerChange').select(['kind', 'refId']).execute();
+    assert.deepEqual(left, [{ kind: 'weeks', refId: world.campaignId }]);
+    await drainBatch(db, drain);
     assert.equal(await waiting(db), 0);
   } finally {
     await database.close();

@@ -6,6 +6,7 @@ import { enqueueJob } from '../../../server/jobs/job.ts';
 import { JOB_KINDS } from '../../../src/domain/rules/operation/jobs.ts';
 import type { AccessPoliciesAnswer } from '../../../src/domain/wire/access-policies.ts';
 import type {
+  FirstStepsAnswer,
   RowsActed,
   SettingsAnswer,
   TestMailAnswer,
@@ -15,6 +16,8 @@ import { expect, testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 import { receiveMails } from '../mail-receiver.ts';
 
+const SETTINGS = '/apis/v1/operation/settings';
+const FIRST_STEPS_CALL = '/apis/v1/operation/first-steps';
 const JOBS = '/apis/v1/operation/jobs';
 const SECRET = 'nobody-may-read-this-of-the-server-0123456789';
 const POLICIES = '/apis/v1/access-policies';
@@ -82,10 +85,22 @@ test('administrators see work that waits and failed, without what it was about; 
   assert.deepEqual(done.sort(), [2, 3], 'what it was about was kept for that');
   const { counts } = expect(await admin.get<SummaryAnswer>(`${JOBS}/summary`), 200);
   assert.deepEqual(counts['state1'], { later: 2 });
-  for (const url of [JOBS, `${JOBS}/summary`, '/apis/v1/operation/settings'])
+  for (const url of [JOBS, `${JOBS}/summary`, SETTINGS, FIRST_STEPS_CALL])
     assert.equal((await (await t.signInAs('DIR')).get(url)).status, 403, url);
   assert.equal((await (await t.signInAs('DIR')).get('/apis/v1/views?screen=jobs')).status, 404);
   expect(await admin.get('/apis/v1/views?screen=jobs'), 200);
+});
+
+test('the first steps are ticked by what is there, and no longer once it is gone', async () => {
+  const admin = await t.signInAs('ADMIN');
+  const done = async () => expect(await admin.get<FirstStepsAnswer>(FIRST_STEPS_CALL), 200).done;
+  const before = await done();
+  assert.ok(before.includes('products') && before.includes('channels'), before.join(' '));
+  await t.db.updateTable('product').set({ status1: 'blocked' }).execute();
+  assert.deepEqual(
+    await done(),
+    before.filter((step) => step !== 'products'),
+  );
 });
 
 test('every kind of work that is registered has its words', async () => {
@@ -98,7 +113,7 @@ test('every kind of work that is registered has its words', async () => {
 
 test('administrators read how the server is set up, no secret among it, and send themselves a mail', async () => {
   const admin = await t.signInAs('ADMIN');
-  const answer = await admin.get<SettingsAnswer>('/apis/v1/operation/settings');
+  const answer = await admin.get<SettingsAnswer>(SETTINGS);
   const settings = expect(answer, 200);
   assert.equal(answer.raw.body.includes(SECRET) || answer.raw.body.includes(mailbox.url), false);
   const of = (wanted: string) => settings.variables.find(({ name }) => name === wanted);

@@ -14,12 +14,17 @@ test("the key of the demo's partner goes with his site to another port, and keep
     await insertEmbedKey(db, 8081);
     await followPartner(db, 9191);
     await followPartner(db, 9191);
-    const { allowedOrigins } = await db
-      .selectFrom('embedKey')
-      .select('allowedOrigins')
-      .where('key', '=', DEMO_EMBED_KEY)
-      .executeTakeFirstOrThrow();
-    assert.deepEqual(allowedOrigins, [...partnerOrigins(8081), ...partnerOrigins(9191)]);
+    const named = await db
+      .selectFrom('embedKeyOrigin as o')
+      .innerJoin('embedKey as k', 'k.id', 'o.embedKeyId')
+      .select('o.origin')
+      .where('k.key', '=', DEMO_EMBED_KEY)
+      .orderBy('o.id')
+      .execute();
+    assert.deepEqual(
+      named.map(({ origin }) => origin),
+      [...partnerOrigins(8081), ...partnerOrigins(9191)],
+    );
   } finally {
     await close();
   }

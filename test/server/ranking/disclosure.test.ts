@@ -197,8 +197,13 @@ test('embed key: named origins and campaigns only, alias unless the key and the 
     ALL.map((name) => [name.replace('Pessoa', 'Alias'), null, null, null]),
   );
   assert.deepEqual(
-    [good.body.proofs, good.body.own, good.headers['access-control-allow-origin']],
-    ['none', undefined, PARTNER_ORIGIN],
+    [
+      good.body.proofs,
+      good.body.own,
+      good.body.signIn,
+      good.headers['access-control-allow-origin'],
+    ],
+    ['none', undefined, false, PARTNER_ORIGIN],
   );
   assert.deepEqual(
     [
@@ -237,6 +242,11 @@ test('who has the answer already gets 304; anything new is a new answer', async 
   const page = await stage.page('MA');
   const first = await page.get(url);
   const tag = String(first.headers['etag']);
+  assert.match(
+    String(first.headers['x-live-event']),
+    /^\d+$/,
+    'a stream that is opened later tells from there on',
+  );
   const same = await page.get(url, { headers: { 'if-none-match': tag } });
   assert.deepEqual([same.status, same.raw.body], [304, '']);
   await stage.act('DIR', 42, 'approve');

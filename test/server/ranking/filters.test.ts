@@ -125,7 +125,7 @@ test('[2.27] the file of a ranking holds what the reader sees on the screen, and
   assert.equal(whole.status, 200, whole.raw.body);
   assert.match(whole.headers['content-disposition'] as string, /ranking-EX-2-2026-12-06\.csv/);
   const [head, first, , , last] = lines(whole.raw.body);
-  assert.equal(head, 'Pos.;Gerente;CPF/CNPJ;Canal;Pontos;Para o anterior;Prêmio (R$)');
+  assert.equal(head, 'Pos.;Gerente;CPF, CNPJ ou RUC;Canal;Pontos;Até a posição acima;Prêmio (R$)');
   assert.match(first ?? '', /^1;Pessoa MA;[\d.-]+;Canal A;2\.100,00;;9\.000,00$/);
   assert.match(last ?? '', /^4;"'=HYPERLINK/, 'no formula');
   await setDisclosure('alias');
@@ -152,7 +152,7 @@ test('the headings of a filtered file say which figures are those of the whole r
   );
   assert.match(
     head ?? '',
-    /^Posição no ranking inteiro;Gerente;CPF\/CNPJ;Canal;Pontos ao todo;Destes: Produto P, vendas de 01\/10\/2026 a 31\/10\/2026;/,
+    /^Posição no ranking completo;Gerente;CPF, CNPJ ou RUC;Canal;Pontos ao todo;Destes, Produto P, vendas de 01\/10\/2026 a 31\/10\/2026;/,
   );
   assert.match(row ?? '', /^2;Pessoa MC;.*;1\.500,00;1\.500,00;600,00;/);
 });

@@ -180,7 +180,7 @@ test('[2.25] the report is a file in the reader’s language, with formulas made
       { headers: { 'accept-language': 'pt-BR' } },
     );
   const csv = expect(await file('csv'), 200).split('\r\n');
-  assert.match(csv[0] ?? '', /Produto.*Inicial.*Vendido.*Final/);
+  assert.match(csv[0] ?? '', /Produto;.*Estoque inicial;.*Vendido;.*Saldo;/);
   assert.match(csv[1] ?? '', /'=cmd\(\)/);
   assert.match(csv[1] ?? '', /-12,5/);
   assert.match(csv.join(), /1 item não tem conversão/);

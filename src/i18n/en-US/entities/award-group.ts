@@ -9,7 +9,7 @@ export const words = {
   awardUntil: 'Invoices issued until',
   salesRoleAwarded: 'Who is awarded',
   salesRoleAwarded_CTV: 'Sellers',
-  salesRoleAwarded_MANAGER: 'Channel sales managers',
+  salesRoleAwarded_MANAGER: 'Channel managers',
   awardedPlaces: 'Awarded places',
   awardChannels: 'Channels',
   awardTotal: 'Total of the prizes',

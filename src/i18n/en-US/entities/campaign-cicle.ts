@@ -26,9 +26,9 @@ export const words = {
   cicleStatus_active: 'OPEN',
   cicleStatus_blocked: 'blocked',
   cicleStatus_inactive: 'CLOSED',
-  openCampaign: 'Campaign {{name}}: awaiting approval ({{count}})',
-  openInvoices: 'Invoices in status {{name}}: {{count}}',
-  openDisputes: 'Disputed invoices ({{name}}): {{count}}',
+  openCampaign: 'Campaign {{name}} is awaiting approval ({{count}})',
+  openInvoices: 'Invoices with status {{name}}: {{count}}',
+  openDisputes: 'Invoices in dispute ({{name}}): {{count}}',
   lateLock:
     '{{name}} loses a prize of {{campaign}}: their access was taken away in the last 15 days before the end',
   lateLink:
@@ -45,7 +45,7 @@ export const words = {
     'While the cycle is blocked, invoices of its days that come in can’t be approved. What counts already stays in the ranking.',
   effectUnblockCicle:
     'Invoices of the cycle’s days can be approved again. Those that came in while it was blocked have to be reprocessed.',
-  effectClose: 'The rankings of the cycle are frozen. Nothing opens a closed cycle again.',
+  effectClose: 'The rankings of the cycle become final. A closed cycle can’t be opened again.',
   why_directorsOnly: 'Only a director can do this.',
   why_sharesDays: 'Another open cycle shares days with this one.',
 } as const satisfies EntityWords<typeof campaignCicle, FurtherWord>;

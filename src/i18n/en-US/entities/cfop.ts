@@ -2,7 +2,7 @@ import type { cfop } from '../../../domain/entities/cfop.ts';
 import type { EntityWords } from '../../entity-words.ts';
 
 export const words = {
-  one: 'Fiscal operation code',
+  one: 'Fiscal operation code (CFOP)',
   many: 'Fiscal operation codes (CFOP)',
   rfbCode: 'CFOP',
   descr: 'Description',

@@ -4,7 +4,7 @@ import type { EntityWords } from '../../entity-words.ts';
 export const words = {
   one: 'Channel role',
   many: 'Channel sales team',
-  hintReportsTo: 'A sales manager of the same channel.',
+  hintReportsTo: 'A channel manager of the same channel.',
   actTransfer: 'Transfer',
   doneTransfer: 'The transfer is recorded.',
   effectTransfer: 'The role ends the day before, and the new one begins on that day.',

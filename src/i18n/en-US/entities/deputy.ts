@@ -6,14 +6,14 @@ import type { fields } from '../fields.ts';
 export const words = {
   one: 'Deputyship',
   many: 'Deputies',
-  absentId: 'Away',
+  absentId: 'Person away',
   deputyId: 'Deputy',
   validFrom: 'From',
   validTo: 'Until',
   decidesInvoices: 'Decides invoices',
   approvesCampaigns: 'Approves campaigns',
   hintAbsent: 'Leave it empty to name your own deputy.',
-  hintDeputy: 'Somebody inside the provider who may decide the same and reaches the same channels.',
+  hintDeputy: 'Someone of the provider’s team who may decide the same and sees the same channels.',
   hintDeputyDays: '60 days at most, the first and the last included.',
   hintDeputyMarks: 'Both must hold the permission themselves.',
   descr: 'Reason',
@@ -23,7 +23,7 @@ export const words = {
   actRevokeDeputy: 'End now',
   doneRevokeDeputy: 'The deputyship has ended.',
   effectRevokeDeputy:
-    'From now on the deputy decides nothing in this place. What was decided stays, with both names. Both and who stands above are told.',
-  why_deputyNotYours: 'Only who is away, the deputy or an administrator does this.',
+    'From now on the deputy decides nothing in this person’s place. Past decisions stay, with both names. Both of them and their superior are notified.',
+  why_deputyNotYours: 'Only the person away, the deputy or an administrator can do this.',
   why_deputyOver: 'This deputyship is over.',
 } as const satisfies EntityWords<typeof deputy, Exclude<DeputyWord, keyof typeof fields>>;

@@ -4,9 +4,9 @@ import type { EntityWords } from '../../entity-words.ts';
 export const words = {
   one: 'E-mail',
   many: 'E-mails',
-  mailState: 'State',
+  mailState: 'Status',
   mailState_failed: 'not sent',
-  mailState_uncertain: 'uncertain',
+  mailState_uncertain: 'may have been sent',
   mailState_waiting: 'waiting',
   mailState_sent: 'sent',
   mailTo: 'To',

@@ -12,7 +12,7 @@ export const words = {
   hintFactor: 'Counts once the provider has confirmed it.',
   tabConfirmation: 'Confirmation',
   actConfirm: 'Confirm',
-  doneConfirm: 'The mapping of {{name}} is confirmed.',
+  doneConfirm: 'The product assigned to {{name}} is confirmed.',
   actReject: 'Refuse proposal',
   doneReject: 'The proposal for {{name}} was refused.',
   effectConfirm:

@@ -4,13 +4,13 @@ import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
 export const words = {
-  one: 'Stock posting',
-  many: 'Stock postings',
+  one: 'Stock adjustment',
+  many: 'Stock adjustments',
   postNMPCode: 'Code',
   customer: 'Channel',
   product: 'Product',
   postingType: 'Type',
-  postingType_initial: 'Initial inventory',
+  postingType_initial: 'Opening stock',
   postingType_plus: 'Adjustment up',
   postingType_minus: 'Adjustment down',
   postingType_loss: 'Loss',
@@ -27,8 +27,8 @@ export const words = {
   actReversePosting: 'Reverse',
   doneReversePosting: '{{name}} was reversed.',
   effectReversePosting:
-    'A counter-posting of today takes this quantity back and names this posting. The closed month stays as reported.',
-  why_postingReverses: 'This posting reverses another one. Post an adjustment instead.',
-  why_monthOpen: 'The month is still open. Change or delete the posting.',
-  why_monthClosed: 'The month is closed. The posting can only be reversed.',
+    'An adjustment dated today takes this quantity back and names this one. The closed month stays as reported.',
+  why_postingReverses: 'This adjustment reverses another one. Post a new one instead.',
+  why_monthOpen: 'The month is still open. Change or delete the adjustment.',
+  why_monthClosed: 'The month is closed. The adjustment can only be reversed.',
 } as const satisfies EntityWords<typeof stockPosting, Exclude<PostingWord, keyof typeof fields>>;

@@ -13,7 +13,7 @@ export const words = {
   anomalyCode_saleToOneself: 'Venta a sí mismo',
   anomalyCode_saleToRelative: 'Venta dentro del grupo',
   anomalyCode_returnAfterWindow: 'Devolución justo después de la campaña',
-  anomalyCode_sellerShare: 'Cuota repentina de un vendedor',
+  anomalyCode_sellerShare: 'Participación repentina de un vendedor',
   anomalyCode_lastHour: 'Muchas el último día',
   anomalyFound: 'Encontrado el',
   anomalyInvoiceStatus: 'Estado de la factura',

@@ -9,7 +9,7 @@ export const words = {
   awardUntil: 'Facturas emitidas hasta',
   salesRoleAwarded: 'Quién es premiado',
   salesRoleAwarded_CTV: 'Vendedores',
-  salesRoleAwarded_MANAGER: 'Gerentes de ventas de los canales',
+  salesRoleAwarded_MANAGER: 'Gerentes de los canales',
   awardedPlaces: 'Puestos premiados',
   awardChannels: 'Canales',
   awardTotal: 'Total de los premios',

@@ -2,8 +2,8 @@ import type { Translation } from '../../catalogue.ts';
 import type { words as source } from '../../en-US/entities/cfop.ts';
 
 export const words = {
-  one: 'Código fiscal de operación',
-  many: 'Códigos fiscales (CFOP)',
+  one: 'CFOP',
+  many: 'CFOP: operaciones y prestaciones',
   rfbCode: 'CFOP',
   descr: 'Descripción',
   indVenda: 'Venta',
@@ -12,11 +12,11 @@ export const words = {
   indAnula: 'Anulación',
   indRemessa: 'Remesa',
   indEstoque: 'Mueve stock',
-  startVal: 'Válido desde',
-  endVal: 'Válido hasta',
+  startVal: 'Inicio de la vigencia',
+  endVal: 'Fin de la vigencia',
   direction: 'Sentido',
-  scope: 'Ámbito',
-  hintCfop: 'Cuatro dígitos; el primero indica el sentido y el ámbito.',
+  scope: 'Alcance',
+  hintCfop: 'Cuatro dígitos; el primero indica el sentido y el alcance.',
   hintStock: 'La operación suma o resta en el stock del canal.',
   cfopClass: 'Clase',
   cfopClass_sale: 'Venta',

@@ -7,7 +7,7 @@ export const words = {
   activityCicle: 'Ciclo',
   activityRegion: 'Región',
   activityInCampaign: 'En campaña',
-  activityHasReached: 'Gatillo alcanzado',
+  activityHasReached: 'Umbral alcanzado',
   activityInvoices: 'Facturas',
   activityQuantity: 'Kg/L aprobados',
 } as const satisfies Translation<typeof source>;

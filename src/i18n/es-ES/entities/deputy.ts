@@ -4,14 +4,15 @@ import type { words as source } from '../../en-US/entities/deputy.ts';
 export const words = {
   one: 'Suplencia',
   many: 'Suplentes',
-  absentId: 'Ausente',
+  absentId: 'Persona ausente',
   deputyId: 'Suplente',
   validFrom: 'Desde',
   validTo: 'Hasta',
   decidesInvoices: 'Decide facturas',
   approvesCampaigns: 'Aprueba campañas',
   hintAbsent: 'Déjelo vacío para nombrar a su suplente.',
-  hintDeputy: 'Alguien del proveedor que pueda decidir lo mismo y alcance los mismos canales.',
+  hintDeputy:
+    'Alguien del equipo del proveedor que pueda decidir lo mismo y vea los mismos canales.',
   hintDeputyDays: 'Como máximo 60 días, contados el primero y el último.',
   hintDeputyMarks: 'Los dos necesitan tener ese permiso.',
   descr: 'Motivo',
@@ -21,7 +22,7 @@ export const words = {
   actRevokeDeputy: 'Terminar ahora',
   doneRevokeDeputy: 'La suplencia terminó.',
   effectRevokeDeputy:
-    'Desde ahora el suplente no decide más en este lugar. Lo decidido queda, con los dos nombres. Se avisa a los dos y al superior.',
-  why_deputyNotYours: 'Solo quien se ausenta, el suplente o un administrador hace esto.',
+    'Desde ahora el suplente no decide más en lugar de esta persona. Lo decidido queda, con los dos nombres. Se avisa a los dos y a su superior.',
+  why_deputyNotYours: 'Solo quien se ausenta, el suplente o un administrador puede hacerlo.',
   why_deputyOver: 'Esta suplencia ya terminó.',
 } as const satisfies Translation<typeof source>;

@@ -6,7 +6,7 @@ export const words = {
   many: 'Correos',
   mailState: 'Estado',
   mailState_failed: 'no enviado',
-  mailState_uncertain: 'en duda',
+  mailState_uncertain: 'quizá enviado',
   mailState_waiting: 'espera el envío',
   mailState_sent: 'enviado',
   mailTo: 'Para',

@@ -2,13 +2,13 @@ import type { Translation } from '../../catalogue.ts';
 import type { words as source } from '../../en-US/entities/stock-posting.ts';
 
 export const words = {
-  one: 'Registro de stock',
-  many: 'Ajustes de stock',
+  one: 'Movimiento de stock',
+  many: 'Movimientos de stock',
   postNMPCode: 'Código',
   customer: 'Canal',
   product: 'Producto',
   postingType: 'Tipo',
-  postingType_initial: 'Inventario inicial',
+  postingType_initial: 'Stock inicial',
   postingType_plus: 'Ajuste positivo',
   postingType_minus: 'Ajuste negativo',
   postingType_loss: 'Pérdida',
@@ -25,8 +25,8 @@ export const words = {
   actReversePosting: 'Revertir',
   doneReversePosting: '{{name}} se revirtió.',
   effectReversePosting:
-    'Un registro con la fecha de hoy devuelve esta cantidad y nombra este registro. El mes cerrado queda como se informó.',
-  why_postingReverses: 'Este registro revierte otro. Registre un ajuste.',
-  why_monthOpen: 'El mes aún está abierto. Cambie o elimine el registro.',
-  why_monthClosed: 'El mes está cerrado. El registro solo se puede revertir.',
+    'Un movimiento con la fecha de hoy devuelve esta cantidad y cita este movimiento. El mes cerrado queda como estaba.',
+  why_postingReverses: 'Este movimiento revierte otro. Registre un ajuste.',
+  why_monthOpen: 'El mes aún está abierto. Cambie o elimine el movimiento.',
+  why_monthClosed: 'El mes está cerrado. El movimiento solo se puede revertir.',
 } as const satisfies Translation<typeof source>;

@@ -2,14 +2,14 @@ import type { Translation } from '../../catalogue.ts';
 import type { words as source } from '../../en-US/entities/upload.ts';
 
 export const words = {
-  one: 'Registro',
-  many: 'Registros',
-  uploadPosted: 'Registrado el',
-  uploadBy: 'Registrado por',
-  uploadWay: 'Por',
+  one: 'Envío',
+  many: 'Envíos',
+  uploadPosted: 'Enviado el',
+  uploadBy: 'Enviado por',
+  uploadWay: 'Enviado como',
   uploadWay_files: 'archivos XML',
   uploadWay_keys: 'claves de acceso',
-  uploadWay_hand: 'digitación',
+  uploadWay_hand: 'registro manual',
   uploadState: 'Resultado',
   uploadState_running: 'en curso',
   uploadState_partly: 'rechazado en parte',
@@ -17,7 +17,7 @@ export const words = {
   uploadState_done: 'terminado',
   uploadFiles: 'Enviadas',
   uploadStored: 'Recibidas',
-  uploadKnown: 'Ya conocidas',
+  uploadKnown: 'Ya en el portal',
   uploadReplaced: 'Sustituidas',
-  uploadRefused: 'Rechazadas',
+  uploadRefused: 'Rechazados',
 } as const satisfies Translation<typeof source>;

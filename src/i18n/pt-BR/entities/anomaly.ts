@@ -13,7 +13,7 @@ export const words = {
   anomalyCode_saleToOneself: 'Venda para si mesmo',
   anomalyCode_saleToRelative: 'Venda dentro do grupo',
   anomalyCode_returnAfterWindow: 'Devolução logo depois da campanha',
-  anomalyCode_sellerShare: 'Fatia repentina de um vendedor',
+  anomalyCode_sellerShare: 'Participação repentina de um vendedor',
   anomalyCode_lastHour: 'Muitas no último dia',
   anomalyFound: 'Encontrado em',
   anomalyInvoiceStatus: 'Situação da nota',

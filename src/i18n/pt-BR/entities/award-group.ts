@@ -9,7 +9,7 @@ export const words = {
   awardUntil: 'Notas emitidas até',
   salesRoleAwarded: 'Quem é premiado',
   salesRoleAwarded_CTV: 'Vendedores',
-  salesRoleAwarded_MANAGER: 'Gerentes de vendas dos canais',
+  salesRoleAwarded_MANAGER: 'Gerentes dos canais',
   awardedPlaces: 'Posições premiadas',
   awardChannels: 'Canais',
   awardTotal: 'Total dos prêmios',

@@ -2,8 +2,8 @@ import type { Translation } from '../../catalogue.ts';
 import type { words as source } from '../../en-US/entities/cfop.ts';
 
 export const words = {
-  one: 'Código fiscal de operação',
-  many: 'Códigos fiscais (CFOP)',
+  one: 'CFOP',
+  many: 'CFOP: operações e prestações',
   rfbCode: 'CFOP',
   descr: 'Descrição',
   indVenda: 'Venda',
@@ -12,11 +12,11 @@ export const words = {
   indAnula: 'Anulação',
   indRemessa: 'Remessa',
   indEstoque: 'Movimenta estoque',
-  startVal: 'Válido a partir de',
-  endVal: 'Válido até',
+  startVal: 'Início da vigência',
+  endVal: 'Fim da vigência',
   direction: 'Sentido',
-  scope: 'Âmbito',
-  hintCfop: 'Quatro dígitos; o primeiro diz o sentido e o âmbito.',
+  scope: 'Abrangência',
+  hintCfop: 'Quatro dígitos; o primeiro diz o sentido e a abrangência.',
   hintStock: 'A operação soma ou subtrai no estoque do canal.',
   cfopClass: 'Classe',
   cfopClass_sale: 'Venda',
@@ -27,8 +27,8 @@ export const words = {
   cfopClass_other: 'Outra',
   direction_in: 'Entrada',
   direction_out: 'Saída',
-  cfopScope_same_state: 'Mesmo estado',
-  cfopScope_other_state: 'Outro estado',
+  cfopScope_same_state: 'Interna (mesmo estado)',
+  cfopScope_other_state: 'Interestadual',
   cfopScope_foreign: 'Exterior',
   tabFlags: 'Operação',
 } as const satisfies Translation<typeof source>;

@@ -9,6 +9,6 @@ export const words = {
   companyKind: 'Tipo',
   companyKind_provider: 'Fornecedora',
   companyKind_unit: 'Unidade de negócio',
-  companySince: 'Desde',
-  companyUntil: 'Até',
+  companySince: 'Início',
+  companyUntil: 'Fim',
 } as const satisfies Translation<typeof source>;

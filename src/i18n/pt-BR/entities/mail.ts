@@ -4,9 +4,9 @@ import type { words as source } from '../../en-US/entities/mail.ts';
 export const words = {
   one: 'E-mail',
   many: 'E-mails',
-  mailState: 'Estado',
+  mailState: 'Situação',
   mailState_failed: 'não enviado',
-  mailState_uncertain: 'em dúvida',
+  mailState_uncertain: 'talvez enviado',
   mailState_waiting: 'espera o envio',
   mailState_sent: 'enviado',
   mailTo: 'Para',

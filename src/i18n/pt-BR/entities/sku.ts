@@ -12,7 +12,7 @@ export const words = {
   hintFactor: 'Vale depois que o fornecedor confirmar.',
   tabConfirmation: 'Confirmação',
   actConfirm: 'Confirmar',
-  doneConfirm: 'O mapeamento de {{name}} foi confirmado.',
+  doneConfirm: 'O vínculo de {{name}} foi confirmado.',
   actReject: 'Recusar a proposta',
   doneReject: 'A proposta para {{name}} foi recusada.',
   effectConfirm: 'A conversão proposta passa a valer, e os itens dela são recalculados.',

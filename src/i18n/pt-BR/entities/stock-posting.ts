@@ -3,12 +3,12 @@ import type { words as source } from '../../en-US/entities/stock-posting.ts';
 
 export const words = {
   one: 'Lançamento de estoque',
-  many: 'Ajustes de estoque',
+  many: 'Lançamentos de estoque',
   postNMPCode: 'Código',
   customer: 'Canal',
   product: 'Produto',
   postingType: 'Tipo',
-  postingType_initial: 'Inventário inicial',
+  postingType_initial: 'Estoque inicial',
   postingType_plus: 'Ajuste para mais',
   postingType_minus: 'Ajuste para menos',
   postingType_loss: 'Perda',
@@ -25,7 +25,7 @@ export const words = {
   actReversePosting: 'Estornar',
   doneReversePosting: '{{name}} foi estornado.',
   effectReversePosting:
-    'Um lançamento com a data de hoje devolve esta quantidade e nomeia este lançamento. O mês fechado fica como relatado.',
+    'Um lançamento com a data de hoje devolve esta quantidade e cita este lançamento. O mês fechado fica como estava.',
   why_postingReverses: 'Este lançamento estorna outro. Lance um ajuste.',
   why_monthOpen: 'O mês ainda está aberto. Altere ou exclua o lançamento.',
   why_monthClosed: 'O mês está fechado. O lançamento só pode ser estornado.',

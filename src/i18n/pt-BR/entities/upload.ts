@@ -2,11 +2,11 @@ import type { Translation } from '../../catalogue.ts';
 import type { words as source } from '../../en-US/entities/upload.ts';
 
 export const words = {
-  one: 'Lançamento',
-  many: 'Lançamentos',
-  uploadPosted: 'Lançado em',
-  uploadBy: 'Lançado por',
-  uploadWay: 'Por',
+  one: 'Envio',
+  many: 'Envios',
+  uploadPosted: 'Enviado em',
+  uploadBy: 'Enviado por',
+  uploadWay: 'Enviado como',
   uploadWay_files: 'arquivos XML',
   uploadWay_keys: 'chaves de acesso',
   uploadWay_hand: 'digitação',
@@ -17,7 +17,7 @@ export const words = {
   uploadState_done: 'concluído',
   uploadFiles: 'Enviadas',
   uploadStored: 'Recebidas',
-  uploadKnown: 'Já conhecidas',
+  uploadKnown: 'Já no portal',
   uploadReplaced: 'Substituídas',
-  uploadRefused: 'Recusadas',
+  uploadRefused: 'Recusados',
 } as const satisfies Translation<typeof source>;

@@ -26,7 +26,7 @@ export const words = {
   body: 'Texto',
   hintBody:
     'Em branco, usa-se o modelo do tipo. Linha que começa com # é título. Ao enviar, o portal preenche: {userName}, {taxNum}, {customer}, {customerTaxNum}, {provider}, {date}; nos aditivos, também {campaign}, {campaignPeriod}, {campaignVersion}, {categories}, {prizes}.',
-  status: 'Status',
+  status: 'Situação',
   documentStatus_1: 'Não enviado',
   documentStatus_2: 'Não assinado',
   documentStatus_3: 'Assinado',
@@ -52,7 +52,7 @@ export const words = {
   signsAs_witness: 'como testemunha',
   state: 'Situação',
   signatoryState_waiting: 'ainda não recebeu',
-  signatoryState_asked: 'recebeu o pedido',
+  signatoryState_asked: 'recebeu a solicitação',
   signatoryState_opened: 'abriu, não assinou',
   signatoryState_signed: 'assinou',
   signatoryState_refused: 'recusou',
@@ -76,10 +76,10 @@ export const words = {
   effectBlockDocument: 'Ninguém pode enviar o documento até ele ser desbloqueado.',
   effectUnblockDocument: 'O documento volta a ser rascunho e pode ser enviado.',
   effectWithdrawDocument:
-    'Ninguém mais poderá assinar. Quem já recebeu o pedido é avisado, com o seu motivo. As assinaturas já feitas ficam registradas.',
-  effectOfSignatory: 'Fica registrado com hora e endereço.',
+    'Ninguém mais poderá assinar. Quem já recebeu a solicitação é avisado, com o motivo que você informar. As assinaturas já feitas ficam registradas.',
+  effectOfSignatory: 'A hora e o endereço IP ficam registrados.',
   why_noSignatories: 'Inclua antes um signatário.',
   why_dayOver: 'O último dia já passou. Escolha um dia posterior.',
-  why_someSigned: 'Alguém já assinou. Retire o documento e faça um novo.',
+  why_someSigned: 'Alguém já assinou. Retire o documento e inclua um novo.',
   why_alreadySent: 'Já foi enviado e não pode ser alterado.',
 } as const satisfies Translation<typeof source>;

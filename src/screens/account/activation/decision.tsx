@@ -62,7 +62,7 @@ export function Decision({ element, link, busy, onRefused, ...props }: DecisionP
         <RefusePanel busy={busy} onRefuse={(reason) => void disagree(reason)} />
       )}
       {choice === 'agree' && (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <div className="nmv-panel-body">
             {element.lightForm(
               <AgreeForm

@@ -13,7 +13,7 @@ export function RefusePanel({ busy, onRefuse }: RefusePanelProps) {
   const t = useT('account');
   const [reason, setReason] = useState('');
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <div className="nmv-panel-body nmv-stack" data-gap="5">
         <div>
           <h2 className="nmv-subheading">{t('refuseTitle')}</h2>

@@ -35,7 +35,7 @@ interface TermsPanelProps extends Pick<Terms, 'kind' | 'onKind' | 'shown'> {
 export function TermsPanel({ kind, onKind, shown, children }: TermsPanelProps) {
   const t = useT('account');
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <div className="nmv-account-tabs">
         <Tabs<TermsKind>
           label={t('texts')}

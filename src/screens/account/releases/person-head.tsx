@@ -18,7 +18,7 @@ export function PersonHead({ row }: { readonly row: AccessRequestRow }) {
     row: { cellPhoneIDD: row.cellPhoneIDD },
   });
   return (
-    <div className="nmv-panel-head">
+    <div className="nmv-panel-head" part="head">
       <div>
         <h2 className="nmv-heading">{row.name1}</h2>
         <p className="nmv-small nmv-muted">

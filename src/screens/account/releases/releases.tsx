@@ -98,18 +98,14 @@ export function Releases({ place }: PlaceProps) {
       </div>
       {!data && !error && <RequestSkeleton />}
       {!data && error && (
-        <section className="nmv-panel">
-          <ErrorState
-            title={t('unread')}
-            requestId={error.requestId}
-            onRetry={() => void refresh()}
-          >
+        <section className="nmv-panel" part="panel">
+          <ErrorState title={t('unread')} failure={error} onRetry={() => void refresh()}>
             {error.message}
           </ErrorState>
         </section>
       )}
       {rows?.length === 0 && (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <Empty title={t('releasesEmptyTitle')}>{t('releasesEmpty')}</Empty>
         </section>
       )}

@@ -95,7 +95,7 @@ export function RequestPanel({ row, busy, onRelease, onRefuse }: RequestPanelPro
   const { failures, isEnough, choiceOf, choose, release } = useConfirming({ row, onRelease });
   const [refusing, setRefusing] = useState(false);
   return (
-    <section className="nmv-panel" aria-label={row.name1} aria-busy={busy}>
+    <section className="nmv-panel" part="panel" aria-label={row.name1} aria-busy={busy}>
       <PersonHead row={row} />
       <div className="nmv-panel-body nmv-channel-rows" data-tight="">
         <Places row={row} />

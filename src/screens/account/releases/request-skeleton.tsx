@@ -3,9 +3,9 @@ import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 /** The shape of a request that is on its way. */
 export function RequestSkeleton() {
   return (
-    <section className="nmv-panel" aria-busy="true">
+    <section className="nmv-panel" part="panel" aria-busy="true">
       <LoadingBar />
-      <div className="nmv-panel-head">
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-grow nmv-stack" data-gap="2">
           <Bone width={35} kind="title" />
           <Bone width={70} />

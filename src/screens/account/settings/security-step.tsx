@@ -23,8 +23,8 @@ export function SecurityStep(props: StepProps) {
   };
   // no form around it: the parts have forms of their own
   return (
-    <section className="nmv-panel" aria-busy={work.busy}>
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel" aria-busy={work.busy}>
+      <div className="nmv-panel-head" part="head">
         <div>
           <h2 className="nmv-heading">{t('securityTitle')}</h2>
           {isWizard && <p className="nmv-small nmv-muted">{t('securityLead')}</p>}

@@ -104,12 +104,8 @@ export function UserSettings(props: UserSettingsProps) {
     <div className="nmv-account" aria-busy={work.error === undefined}>
       <h1 className="nmv-account-title">{t('settingsTitle')}</h1>
       {work.error ? (
-        <section className="nmv-panel">
-          <ErrorState
-            title={t('unread')}
-            requestId={work.error.requestId}
-            onRetry={() => void work.refresh()}
-          >
+        <section className="nmv-panel" part="panel">
+          <ErrorState title={t('unread')} failure={work.error} onRetry={() => void work.refresh()}>
             {work.error.message}
           </ErrorState>
         </section>

@@ -13,8 +13,8 @@ export function StartPage({
 }) {
   const t = useT('account');
   return (
-    <section className="nmv-panel" aria-busy={busy}>
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel" aria-busy={busy}>
+      <div className="nmv-panel-head" part="head">
         <div>
           <h2 className="nmv-heading">{t('startPage')}</h2>
           <p className="nmv-small nmv-muted">{t('startPageLead')}</p>

@@ -31,8 +31,8 @@ export function StepPanel({
     onSend();
   };
   return (
-    <form className="nmv-panel" ref={ref} noValidate aria-busy={busy} onSubmit={send}>
-      <div className="nmv-panel-head">
+    <form className="nmv-panel" part="panel" ref={ref} noValidate aria-busy={busy} onSubmit={send}>
+      <div className="nmv-panel-head" part="head">
         <div>
           <h2 className="nmv-heading">{title}</h2>
           {lead && <p className="nmv-small nmv-muted">{lead}</p>}

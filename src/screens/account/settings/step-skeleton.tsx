@@ -6,8 +6,8 @@ export function StepSkeleton() {
     <>
       <LoadingBar />
       <Bone width={90} />
-      <section className="nmv-panel">
-        <div className="nmv-panel-head">
+      <section className="nmv-panel" part="panel">
+        <div className="nmv-panel-head" part="head">
           <Bone width={35} kind="title" />
         </div>
         <div className="nmv-panel-body" data-tight="">

@@ -26,8 +26,8 @@ export function WaitingForRelease({
         </p>
       </div>
       <Way at="release" />
-      <section className="nmv-panel" role="status">
-        <div className="nmv-panel-head">
+      <section className="nmv-panel" part="panel" role="status">
+        <div className="nmv-panel-head" part="head">
           <h2 className="nmv-heading">{t(settings.isExternal ? 'waitChannels' : 'waitAccess')}</h2>
           {settings.completedAt && (
             <span className="nmv-push nmv-small nmv-muted">

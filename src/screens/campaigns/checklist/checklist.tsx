@@ -31,7 +31,7 @@ export function Checklist() {
   if (!canEdit || isSettled || lines === undefined) return null;
   const done = lines.filter(({ tone }) => tone === 'success' || tone === 'note').length;
   return (
-    <section className="nmv-panel nmv-before" aria-labelledby={title}>
+    <section className="nmv-panel nmv-before" part="panel" aria-labelledby={title}>
       <h2 className="nmv-before-title" id={title}>
         {t('beforeApproval')}{' '}
         <span className="nmv-muted">{t('checksDone', { done, all: lines.length })}</span>

@@ -103,12 +103,13 @@ export function CandidateTable({
   return (
     <section
       className="nmv-panel nmv-candidates"
+      part="panel"
       aria-label={t('channels')}
       aria-busy={isWaiting}
       ref={room}
     >
       {isWaiting && <LoadingBar />}
-      <div className="nmv-panel-head" data-ruled="">
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <span className="nmv-panel-title" role="status">
           <span className="nmv-strong">{t('candidatesFound', { count: total })}</span>{' '}
           {total > rows.length && (

@@ -61,7 +61,7 @@ export function PrizesPanel() {
         />
       )}
       <ChildPanel name="prizes" child={campaignChildren.prizes} title={t('prizes')} />
-      <div className="nmv-panel nmv-prize-total">
+      <div className="nmv-panel nmv-prize-total" part="panel">
         <span>{t('grandTotal')}</span>
         <output className="nmv-strong nmv-number">{formatMoney(found.total)}</output>
       </div>

@@ -17,15 +17,15 @@ export function DisclosurePreview() {
   const isOfManagers = value('salesRoleAwarded') === 'MANAGER';
   if (value('generateRanking') !== true)
     return (
-      <section className="nmv-panel" aria-label={t('preview')}>
+      <section className="nmv-panel" part="panel" aria-label={t('preview')}>
         <div className="nmv-panel-body">
           <p className="nmv-muted">{t('previewNone')}</p>
         </div>
       </section>
     );
   return (
-    <section className="nmv-panel nmv-child" aria-label={t('preview')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel nmv-child" part="panel" aria-label={t('preview')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-subheading">{t('preview')}</h2>
           <p className="nmv-hint">{t(isOfManagers ? 'previewLeadManagers' : 'previewLead')}</p>

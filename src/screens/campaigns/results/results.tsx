@@ -17,8 +17,8 @@ export function Results({ id }: { readonly id: number }) {
   return (
     <>
       <Withheld id={id} />
-      <section className="nmv-panel" aria-label={t('results')}>
-        <div className="nmv-panel-head" data-ruled="">
+      <section className="nmv-panel" part="panel" aria-label={t('results')}>
+        <div className="nmv-panel-head" part="head" data-ruled="">
           <div className="nmv-panel-title">
             <h2 className="nmv-subheading">{t('results')}</h2>
             <p className="nmv-hint">{t('resultsLead')}</p>

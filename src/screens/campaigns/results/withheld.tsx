@@ -17,8 +17,8 @@ export function Withheld({ id }: { readonly id: number }) {
   const { data } = useRead<WithheldPrizesAnswer>(pathOf(id));
   if (data === undefined || data.rows.length === 0) return null;
   return (
-    <section className="nmv-panel" aria-label={t('withheld')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel" aria-label={t('withheld')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <h2 className="nmv-subheading">{t('withheld')}</h2>
       </div>
       <ul className="nmv-plain-list">

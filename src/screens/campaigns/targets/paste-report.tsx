@@ -30,10 +30,11 @@ export function PasteReport({ sheet, onShow }: PasteReportProps) {
   return (
     <section
       className="nmv-panel nmv-target-report"
+      part="panel"
       role="group"
       aria-label={t('badCells', { count: bad.length })}
     >
-      <div className="nmv-panel-head nmv-target-report-head">
+      <div className="nmv-panel-head nmv-target-report-head" part="head">
         <Icon of={warningCircle} />
         <div className="nmv-panel-title">
           <span className="nmv-strong">{t('badCells', { count: bad.length })}</span>

@@ -36,7 +36,7 @@ export function SheetHead({ sheet, past, picking, onLeft, onSaid }: SheetHeadPro
   const [isFilling, setFilling] = useState(false);
   const set = sheet.all.filter(({ target }) => target !== undefined).length;
   return (
-    <div className="nmv-panel-head" data-ruled="">
+    <div className="nmv-panel-head" part="head" data-ruled="">
       <div className="nmv-panel-title">
         <span className="nmv-strong">{t('targetCount', { count: set })}</span>{' '}
         <span className="nmv-muted">{t('targetOf', { count: sheet.all.length })}</span>
@@ -115,7 +115,12 @@ function FileMenu({ sheet, onLeft, onSaid }: Pick<SheetHeadProps, 'sheet' | 'onL
             <Icon of={caretDown} size="sm" />
           </>
         }
-        buttonProps={{ className: 'nmv-button', 'data-size': 'xs', 'aria-busy': files.busy }}
+        buttonProps={{
+          className: 'nmv-button',
+          part: 'button',
+          'data-size': 'xs',
+          'aria-busy': files.busy,
+        }}
       >
         {(close) => {
           const run = (act: () => void) => () => {

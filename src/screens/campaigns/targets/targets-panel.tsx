@@ -50,7 +50,7 @@ export function TargetsPanel() {
       {canEdit && <PasteReport sheet={sheet} onShow={({ row, field }) => goTo(row, field)} />}
       <FileReport lines={left} onClose={() => setLeft([])} />
       <LostTargets sheet={sheet} />
-      <section className="nmv-panel nmv-child" aria-label={t('targets')}>
+      <section className="nmv-panel nmv-child" part="panel" aria-label={t('targets')}>
         <SheetHead {...{ sheet, past, picking, acts, onLeft: setLeft, onSaid: setSaid }} />
         {sheet.all.length === 0 ? (
           <Empty level={3} title={t('noTargets')}>

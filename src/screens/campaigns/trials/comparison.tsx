@@ -20,7 +20,7 @@ export function Comparison({ id }: { readonly id: number }) {
   const { data, error, isValidating, refresh } = useTrial('comparison', id);
   if (data?.state === 'impossible' || error?.status === 404) return null;
   return (
-    <section className="nmv-panel nmv-child" aria-label={t('whoGains')}>
+    <section className="nmv-panel nmv-child" part="panel" aria-label={t('whoGains')}>
       {data === undefined && error === undefined && (
         <div className="nmv-panel-body nmv-stack">
           <LoadingBar />
@@ -33,7 +33,7 @@ export function Comparison({ id }: { readonly id: number }) {
           title={t('notRead')}
           onRetry={() => void refresh()}
           retrying={isValidating}
-          requestId={error.requestId}
+          failure={error}
         >
           {error.message}
         </ErrorState>
@@ -49,7 +49,7 @@ function Compared({ id, answer }: { readonly id: number; readonly answer: Compar
   const { figures, people, asOf, state } = answer;
   return (
     <>
-      <div className="nmv-panel-head" data-ruled="">
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-subheading">{t('whoGains')}</h2>
           {asOf !== null && (

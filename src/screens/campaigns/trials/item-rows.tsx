@@ -12,8 +12,8 @@ export function ItemRows({ drafts }: { readonly drafts: readonly Draft[] }) {
     drafts.flatMap(({ figures }) => figures?.items ?? []).map((item) => [keyOf(item), item.name]),
   );
   return (
-    <section className="nmv-panel nmv-child" aria-label={t('items')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel nmv-child" part="panel" aria-label={t('items')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-subheading">{t('items')}</h2>
           <p className="nmv-hint">{t('itemsLead')}</p>

@@ -16,7 +16,7 @@ export function Movements({
     return <p className="nmv-panel-body nmv-muted nmv-trial-none">{t('nobodyMoves')}</p>;
   return (
     <>
-      <div className="nmv-panel-head" data-ruled="">
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h3 className="nmv-subheading">{t('movements')}</h3>
           {people.length < of && (
@@ -59,7 +59,7 @@ function Row({ person }: { readonly person: ComparedPerson }) {
   const placeOf = (at: number | null) => (at === null ? t('noPlace') : place(at));
   const difference = dec(person.prizeAfter ?? '0').minus(dec(person.prizeBefore ?? '0'));
   return (
-    <tr className="nmv-row">
+    <tr className="nmv-row" part="row">
       <th className="nmv-td nmv-trial-name" scope="row" data-phone="lead">
         <span className="nmv-strong">{person.name1}</span>{' '}
         <Tag tone={person.change > 0 ? 'success' : 'danger'}>

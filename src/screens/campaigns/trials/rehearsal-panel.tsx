@@ -22,7 +22,7 @@ export function RehearsalPanel({ detail }: ExtraPanelProps) {
   const t = useT('trials');
   if (detail === undefined)
     return (
-      <div className="nmv-panel">
+      <div className="nmv-panel" part="panel">
         <p className="nmv-panel-body nmv-muted">{t('saveFirst')}</p>
       </div>
     );
@@ -51,13 +51,13 @@ function OfCampaign({
   const beside = useTrial('rehearsal', other?.id);
   if (data === undefined)
     return (
-      <section className="nmv-panel" aria-label={t('rehearsal')}>
+      <section className="nmv-panel" part="panel" aria-label={t('rehearsal')}>
         {error ? (
           <ErrorState
             title={t('notRead')}
             onRetry={() => void refresh()}
             retrying={isValidating}
-            requestId={error.requestId}
+            failure={error}
           >
             {error.message}
           </ErrorState>
@@ -95,8 +95,8 @@ function OfCampaign({
   ];
   return (
     <div className="nmv-stack">
-      <section className="nmv-panel" aria-label={t('rehearsal')}>
-        <div className="nmv-panel-head" data-ruled="">
+      <section className="nmv-panel" part="panel" aria-label={t('rehearsal')}>
+        <div className="nmv-panel-head" part="head" data-ruled="">
           <div className="nmv-panel-title">
             <h2 className="nmv-subheading">{t('rehearsal')}</h2>
             <p className="nmv-hint">

@@ -60,7 +60,7 @@ function Measures({ drafts }: { readonly drafts: readonly Draft[] }) {
   const period = drafts[0]?.figures;
   const was = period?.asItWas ?? null;
   return (
-    <section className="nmv-panel nmv-child" aria-label={t('measure')}>
+    <section className="nmv-panel nmv-child" part="panel" aria-label={t('measure')}>
       {period && (
         <p className="nmv-panel-body nmv-hint">
           {t('rehearsalOf', {
@@ -160,8 +160,8 @@ function IdleWeights({ draft, isAlone }: { readonly draft: Draft; readonly isAlo
   const { idleWeights } = draft.figures;
   const title = isAlone ? t('idleWeights') : `${t('idleWeights')} · ${draft.name}`;
   return (
-    <section className="nmv-panel" aria-label={title}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel" aria-label={title}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <h2 className="nmv-subheading">{title}</h2>
       </div>
       <div className="nmv-panel-body">

@@ -8,8 +8,8 @@ const AS_THEY_ARE = 100;
 export function Sensitivity({ drafts }: { readonly drafts: readonly Draft[] }) {
   const t = useT('trials');
   return (
-    <section className="nmv-panel nmv-child" aria-label={t('sensitivity')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel nmv-child" part="panel" aria-label={t('sensitivity')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-subheading">{t('sensitivity')}</h2>
           <p className="nmv-hint">{t('sensitivityLead')}</p>

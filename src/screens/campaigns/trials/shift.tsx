@@ -25,7 +25,7 @@ export function Shift({ people }: { readonly people: readonly ComparedPerson[] }
   const middle = (at: number): number => at * ROW + ROW / 2;
   return (
     <>
-      <div className="nmv-panel-head" data-ruled="">
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h3 className="nmv-subheading">{t('places')}</h3>
           <p className="nmv-hint">{t('placesLead')}</p>

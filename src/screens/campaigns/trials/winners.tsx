@@ -9,8 +9,8 @@ import type { Draft } from './rehearsed.tsx';
 export function Winners({ drafts }: { readonly drafts: readonly Draft[] }) {
   const t = useT('trials');
   return (
-    <section className="nmv-panel nmv-child" aria-label={t('whoWouldWin')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel nmv-child" part="panel" aria-label={t('whoWouldWin')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <h2 className="nmv-subheading">{t('whoWouldWin')}</h2>
       </div>
       <div className="nmv-columns" data-shape={drafts.length > 1 ? 'halves' : undefined}>

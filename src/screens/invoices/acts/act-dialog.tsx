@@ -141,8 +141,7 @@ function Effects({ pending: { act, rows, event } }: { readonly pending: Pending 
 function useTitle({ act, rows, event }: Pending): string {
   const t = useT('invoices');
   const [row] = rows;
-  if (rows.length !== 1 || row === undefined)
-    return t('askMany', { act: t(`act.${act}`), count: rows.length });
+  if (rows.length !== 1 || row === undefined) return t(`askMany.${act}`, { count: rows.length });
   const number = row.numNF === null ? '' : documentNumber(row.numNF);
   if (
     (act === 'apply-event' || act === 'dismiss-event') &&

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { InvoiceActName, InvoiceRow, OpenEventRow } from '../../../domain/wire/invoice.ts';
 import { invalidate } from '../../../data/cache.ts';
 import { describeFailure } from '../../../data/failure.ts';
+import { useTellOutcome } from '../../../data/outcomes.ts';
 import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { casesPath } from '../cases/use-case.ts';
@@ -42,6 +43,7 @@ export interface Pending {
 export function ActsDesk({ children }: { readonly children: ReactNode }) {
   const page = usePage();
   const { navigate } = useHost();
+  const tell = useTellOutcome();
   const t = useT('invoices');
   const common = useT('common');
   const [pending, setPending] = useState<Pending>();
@@ -66,6 +68,8 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
       drafts.current.delete(draftKey(asked));
       void invalidate(invoicesPath);
       void invalidate(casesPath);
+      if (outcome.done.length > 0)
+        tell('nmv-invoices-acted', { act: asked.act, ids: outcome.done.map(({ id }) => id) });
       if (outcome.done.length > 0) asked.onDone?.(outcome.done);
       else asked.onNotDone?.();
       if (outcome.kind === 'partial')

@@ -7,14 +7,25 @@ import { invoicesPath } from '../screen.ts';
 /** Most invoices whose points one call tells. */
 const MOST = 500;
 
-/** What approving the invoices would bring, by campaign; while it is being looked at, or for more than one call tells, nothing. */
+/**
+ * What approving the invoices would bring, by campaign. While it is being looked at a line is kept for it, so that the acts below
+ * do not move away from a press; for more than one call tells there is nothing.
+ */
 export function PointsAhead({ rows }: { readonly rows: readonly InvoiceRow[] }) {
   const t = useT('invoices');
-  const { data } = useRead<InvoicePointsAnswer>(
-    rows.length > MOST ? null : `${invoicesPath}/points`,
-    { ids: rows.map(({ id }) => id).join(',') },
-  );
-  return data?.rows.map(({ campaignId, campaignName, points }) => (
+  const isTold = rows.length <= MOST;
+  const { data } = useRead<InvoicePointsAnswer>(isTold ? `${invoicesPath}/points` : null, {
+    ids: rows.map(({ id }) => id).join(','),
+  });
+  if (!isTold) return null;
+  const campaigns = data?.rows ?? [];
+  if (campaigns.length === 0)
+    return (
+      <p className="nmv-text nmv-strong" aria-hidden="true">
+        {'\u00a0'}
+      </p>
+    );
+  return campaigns.map(({ campaignId, campaignName, points }) => (
     <p key={campaignId} className="nmv-text nmv-strong" role="status">
       {t('effectPoints', { points: amount(points, 2), campaign: campaignName })}
     </p>

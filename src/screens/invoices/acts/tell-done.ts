@@ -53,13 +53,12 @@ export async function tellDone({
     : {};
   const isOne = done.length === 1 && outcome.kind === 'done';
   if (!isOne) {
-    const message = t('bulkDone', { count: done.length, act: t(`done.${act}`) });
+    const message = t(`saidMany.${act}`, { count: done.length });
     page.toasts.show({ tone: 'positive', message, ...undo });
     return;
   }
-  const message = t('actDone', {
+  const message = t(`said.${act}`, {
     number: row.numNF === null ? '' : documentNumber(row.numNF),
-    act: t(`done.${act}`),
   });
   const [best] = movesPoints.includes(act) ? await pointsOf(page, row.id) : [];
   page.toasts.show(

@@ -16,8 +16,8 @@ export function AppealPanel({
   const format = useFormat();
   const acts = useActs();
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('appeal')}</h2>
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4">

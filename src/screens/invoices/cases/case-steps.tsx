@@ -10,7 +10,7 @@ import { dayOf } from './days.ts';
 export function CaseSteps({ found }: { readonly found: CaseDetail }) {
   const t = useT('cases');
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <div className="nmv-panel-body">
         <ol className="nmv-case-steps" aria-label={t('steps')}>
           {trackOf(found).map((step, at) => (

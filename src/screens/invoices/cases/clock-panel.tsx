@@ -9,8 +9,8 @@ import { clockRun } from './days.ts';
 export function ClockPanel({ found }: { readonly found: CaseDetail }) {
   const t = useT('cases');
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('clock')}</h2>
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4">

@@ -47,8 +47,8 @@ export function DecisionPanel({
     } else if (outcome.kind === 'done') setReason('');
   };
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('decision')}</h2>
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="5">

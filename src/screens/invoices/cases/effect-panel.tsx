@@ -22,8 +22,8 @@ export function EffectPanels({
   return data?.rows.map((effect) => {
     const [first] = effect.shifts;
     return (
-      <section className="nmv-panel" key={effect.campaignId}>
-        <div className="nmv-panel-head">
+      <section className="nmv-panel" part="panel" key={effect.campaignId}>
+        <div className="nmv-panel-head" part="head">
           <div className="nmv-panel-title">
             <h2 className="nmv-subheading">
               {t(`effect.${act}`, { campaign: effect.campaignName })}

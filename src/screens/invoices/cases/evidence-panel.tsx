@@ -10,8 +10,8 @@ export function EvidencePanel({ found }: { readonly found: CaseDetail }) {
   const t = useT('cases');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('evidence')}</h2>
         {found.mayWrite && !isOpen && (
           <span className="nmv-push">

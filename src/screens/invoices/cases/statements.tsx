@@ -11,8 +11,8 @@ export function Statements({ found }: { readonly found: CaseDetail }) {
   const opened = steps.find(({ step }) => step === 'opened');
   const known = CONTEST_SUBJECTS.find((each) => each === subject);
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('matter')}</h2>
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="">

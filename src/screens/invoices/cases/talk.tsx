@@ -16,8 +16,8 @@ export function Talk({ found }: { readonly found: CaseDetail }) {
   const t = useT('cases');
   const dateTime = useDateTime();
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('talk')}</h2>
       </div>
       <div className="nmv-panel-body" data-tight="">

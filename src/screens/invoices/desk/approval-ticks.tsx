@@ -54,7 +54,7 @@ export function Ticks({ rows, points, standsFor, out, setOut }: TicksProps) {
           const number = row.numNF === null ? '—' : documentNumber(row.numNF);
           const absent = standsFor(row.inPlaceOf);
           return (
-            <tr key={row.id} className="nmv-row">
+            <tr key={row.id} className="nmv-row" part="row">
               <td className="nmv-td" data-fit="">
                 <Check
                   checked={!out.has(row.id)}

@@ -23,8 +23,8 @@ export function BeforeDeciding({ row, invoice, context }: BeforeProps) {
   const anomalies = context?.anomalies ?? [];
   const count = findings.length + anomalies.length;
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('before')}</h2>
         {count > 0 && (
           <span className="nmv-push">

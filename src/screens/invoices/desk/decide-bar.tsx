@@ -72,9 +72,7 @@ export function DecideBar({
         </span>
       ) : (
         <span className="nmv-line" data-gap="2">
-          <span className="nmv-small">
-            {t('said.done', { number, act: words(`done.${decided.act}`) })}
-          </span>
+          <span className="nmv-small">{words(`said.${decided.act}`, { number })}</span>
           <Button kind="primary" onClick={onUndo}>
             {t('undo')}
             {keysOn && <KeyMark of="U" on="accent" />}

@@ -24,8 +24,8 @@ export function DeskFile({
   const [view, setView] = useState<'danfe' | 'xml'>('danfe');
   const save = useDownload(invoice);
   return (
-    <section className="nmv-panel" ref={panelRef} tabIndex={-1} aria-label={t('file')}>
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel" ref={panelRef} tabIndex={-1} aria-label={t('file')}>
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-stack" data-gap="2">
           <h2 className="nmv-subheading">{t('file')}</h2>
           <SignerNote invoice={invoice} />

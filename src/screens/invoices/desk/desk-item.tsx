@@ -3,6 +3,7 @@ import type {
   InvoiceItemRow,
   InvoiceItemScore,
 } from '../../../domain/wire/invoice.ts';
+import { dottedCfop } from '../../../domain/rules/cfop-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MapButton } from '../mapping/map-button.tsx';
 import { amount, plain } from '../numbers.ts';
@@ -22,12 +23,12 @@ export function DeskItem({
   const reason = score?.reason ?? null;
   const isOut = score !== undefined && reason !== null && reason !== 'trigger-not-reached';
   return (
-    <tr className="nmv-row" data-out={isOut && item.quantity !== null ? '' : undefined}>
+    <tr className="nmv-row" part="row" data-out={isOut && item.quantity !== null ? '' : undefined}>
       <td className="nmv-td" data-lines="" data-phone="lead">
         <div>{item.productName ?? item.xProd ?? item.extCode}</div>
         <div className="nmv-small nmv-muted">
           <span className="nmv-code">{item.extCode}</span>
-          {item.cfop !== null && ` · CFOP ${item.cfop.replace(/^(\d)(\d{3})$/, '$1.$2')}`}
+          {item.cfop !== null && ` · CFOP ${dottedCfop(item.cfop)}`}
         </div>
         <ReasonTag reason={reason} quantity={item.quantity} />
         <MapButton invoice={invoice} item={item} />

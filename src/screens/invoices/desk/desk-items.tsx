@@ -26,7 +26,7 @@ export function DeskItems({
     </th>
   );
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <div className="nmv-table-scroll">
         <table className="nmv-table" data-phone="cards">
           <thead className="nmv-thead">

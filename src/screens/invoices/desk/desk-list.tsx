@@ -48,8 +48,8 @@ export function DeskList({
     if (inner.bottom > outer.bottom) list.current.scrollTop += inner.bottom - outer.bottom;
   }, [currentId]);
   return (
-    <section className="nmv-panel nmv-desk-rail">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel nmv-desk-rail" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('waiting', { count: waiting.length })}</h2>
       </div>
       <div className="nmv-desk-chips">

@@ -52,7 +52,7 @@ export function DecisionDesk({ place: given, onPlace }: Partial<PlaceProps>) {
 function NotAllowed() {
   const common = useT('common');
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <Empty drawing="lock" title={common('notAuthorized')} />
     </section>
   );
@@ -81,7 +81,7 @@ function Loaded({
         title={t('failedTitle')}
         onRetry={() => void refresh()}
         retrying={isValidating}
-        requestId={error.requestId}
+        failure={error}
       >
         <p className="nmv-text">
           {error.kind === 'network' ? common('networkErrorCaption') : error.message}
@@ -100,7 +100,7 @@ function Loaded({
         onAll={() => setShowsAll(true)}
       />
       {isEmpty ? (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <Empty
             title={t('emptyTitle')}
             actions={

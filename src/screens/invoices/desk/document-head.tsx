@@ -37,8 +37,8 @@ export function DocumentHead({
   const dateTime = useDateTime();
   const number = row.numNF === null ? words('noNumber') : documentNumber(row.numNF);
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-stack" data-gap="2">
           <div className="nmv-cluster">
             <h2 className="nmv-heading nmv-desk-title" tabIndex={-1} ref={titleRef}>

@@ -1,4 +1,5 @@
 import { writeCode128 } from '../../../domain/barcode/write-code-128.ts';
+import { dottedCfop } from '../../../domain/rules/cfop-text.ts';
 import { formatAccessKey } from '../../../domain/rules/access-key.ts';
 import type { InvoiceDetail, InvoiceItemRow, InvoiceParty } from '../../../domain/wire/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -89,7 +90,7 @@ export function Paper({ invoice }: { readonly invoice: InvoiceDetail }) {
             <span className="nmv-code">{item.extCode}</span>
             <span className="nmv-only-medium nmv-truncate">{item.xProd}</span>
             <span className="nmv-only-medium nmv-number">
-              {item.cfop?.replace(/^(\d)(\d{3})$/, '$1.$2')}
+              {item.cfop !== null && dottedCfop(item.cfop)}
             </span>
             <span className="nmv-only-medium nmv-number">{`${amount(item.qCom)} ${item.uCom}`}</span>
             <span className="nmv-number">{money(item.vProd)}</span>

@@ -65,8 +65,8 @@ export function EffectPanel({ effect }: { readonly effect: DeskCampaignEffect })
     ({ isOwn, from, to, prize }) => isOwn || from !== to || !dec(prize).eq(ZERO),
   );
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-panel-title">
           <h2 className="nmv-subheading">{t('effect', { campaign: effect.campaignName })}</h2>
           <div className="nmv-small nmv-muted">{t('effectNote')}</div>

@@ -40,7 +40,7 @@ export function useDecisions(
   );
 
   const resultOf = (row: DeskRow, act: InvoiceActName): string =>
-    t('said.done', { number: numberOf(row), act: words(`done.${act}`) });
+    `${words(`said.${act}`, { number: numberOf(row) })}.`;
 
   /** @param latest the same invoice as it was read last */
   function decide(row: DeskRow, act: InvoiceActName, latest: InvoiceRow = row): void {
@@ -108,7 +108,7 @@ export function useDecisions(
         for (const row of rows) if (!ids.has(row.id)) forget(row.id);
         toasts.show({
           tone: 'positive',
-          message: words('bulkDone', { count: done.length, act: words('done.approve') }),
+          message: words('saidMany.approve', { count: done.length }),
         });
         void desk.read.refresh();
         const next = nextOf(walk, current?.id, (id) => ids.has(id));

@@ -21,8 +21,8 @@ function Panel({ context }: { readonly context: DeskContext }) {
   useAreas('anomalies');
   const t = useT('anomalies');
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-panel-title">
           <h2 className="nmv-subheading">{t('title')}</h2>
           <div className="nmv-small nmv-muted">{t('note')}</div>

@@ -49,8 +49,8 @@ export function Attachments({ invoice }: { readonly invoice: InvoiceDetail }) {
   const chooser = useChooser('.pdf,.png,.jpg,.jpeg', (files) => void send(files));
   const mayAttach = status1 === 'ROV005' && acts.includes('withdraw');
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('attachment')}</h2>
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="3">

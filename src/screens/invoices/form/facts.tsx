@@ -31,8 +31,8 @@ export function FactPanel({
   readonly children: ReactNode;
 }) {
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{title}</h2>
       </div>
       <div className="nmv-panel-body" data-tight="">

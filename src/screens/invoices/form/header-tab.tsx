@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
 import { formatAccessKey } from '../../../domain/rules/access-key.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useDateTime, useWrittenTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { amount, documentNumber, money } from '../numbers.ts';
 import { Fact, FactPanel } from './facts.tsx';
@@ -19,8 +19,8 @@ export function HeaderTab({ invoice }: { readonly invoice: InvoiceDetail }) {
 function DocumentFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
   const format = useFormat();
-  const dateTime = useDateTime();
-  const { situacaoNFe, finNFe, integrity, dhEmis, dtEmis, refNFe } = invoice;
+  const written = useWrittenTime();
+  const { situacaoNFe, finNFe, integrity, dhEmiText, dtEmis, refNFe } = invoice;
   const situation =
     situacaoNFe === null
       ? t('situacaoNone')
@@ -30,9 +30,7 @@ function DocumentFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
       <Fact name={t('numNF')}>{invoice.numNF === null ? null : documentNumber(invoice.numNF)}</Fact>
       <Fact name={t('serieNF')}>{invoice.serieNF}</Fact>
       <Fact name={t('numeroSerie')}>{invoice.numeroSerie}</Fact>
-      <Fact name={t('issued')}>
-        {dhEmis === null ? null : dateTime(dhEmis, { seconds: false })}
-      </Fact>
+      <Fact name={t('issued')}>{dhEmiText === null ? null : written(dhEmiText)}</Fact>
       <Fact name={t('issueDate')}>{dtEmis === null ? null : format.date(dtEmis)}</Fact>
       <Fact name={t('finNFe')}>
         {finNFe === null ? null : (t.maybe(`finNFe.${finNFe}`) ?? finNFe)}
@@ -78,7 +76,7 @@ function CampaignFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
       <Fact name={t('manager')}>{invoice.managerName}</Fact>
       <Fact name={t('mode')}>{t(`mode.${invoice.mode}`)}</Fact>
       <Fact name={t('postedBy')}>{invoice.postedByName}</Fact>
-      <Fact name={t('postedAt')}>{dateTime(invoice.postedAt, { seconds: false })}</Fact>
+      <Fact name={t('postedAt')}>{dateTime(invoice.postedAt)}</Fact>
       <Fact name={t('decidedBy')}>{invoice.decidedByName}</Fact>
     </FactPanel>
   );

@@ -139,7 +139,7 @@ function Panel({ invoice, tab }: { readonly invoice: InvoiceDetail; readonly tab
       return <ItemsTab invoice={invoice} />;
     case 'events':
       return (
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <div className="nmv-panel-body">
             <Timeline invoice={invoice} full />
           </div>
@@ -162,8 +162,8 @@ function Aside({
       <Rivals rivals={invoice.rivals} />
       {invoice.mode === 'HAND' && <Attachments invoice={invoice} />}
       <Anomalies invoice={invoice} />
-      <section className="nmv-panel">
-        <div className="nmv-panel-head">
+      <section className="nmv-panel" part="panel">
+        <div className="nmv-panel-head" part="head">
           <h2 className="nmv-subheading">{t('findings')}</h2>
           {invoice.findings.length > 0 && (
             <span className="nmv-push">
@@ -176,8 +176,8 @@ function Aside({
         </div>
       </section>
       {withEvents && (
-        <section className="nmv-panel">
-          <div className="nmv-panel-head">
+        <section className="nmv-panel" part="panel">
+          <div className="nmv-panel-head" part="head">
             <h2 className="nmv-subheading">{t('events')}</h2>
           </div>
           <div className="nmv-panel-body" data-tight="">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dottedCfop } from '../../../domain/rules/cfop-text.ts';
 import type {
   InvoiceDetail,
   InvoiceItemRow,
@@ -89,7 +90,7 @@ function Explanation({
   const params = {
     code: item.extCode,
     unit: item.uCom,
-    cfop: item.cfop ?? '\u2014',
+    cfop: item.cfop === null ? '\u2014' : dottedCfop(item.cfop),
     channel: invoice.customerName ?? invoice.issuer.emitXNome ?? '\u2014',
     date: invoice.dtEmis === null ? '\u2014' : format.date(invoice.dtEmis),
   };

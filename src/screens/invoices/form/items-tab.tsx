@@ -1,9 +1,12 @@
 import { Fragment, useState } from 'react';
+import { dottedCfop } from '../../../domain/rules/cfop-text.ts';
 import type {
   InvoiceDetail,
   InvoiceItemRow,
   InvoiceItemScore,
 } from '../../../domain/wire/invoice.ts';
+import type { Areas } from '../../../i18n/areas.ts';
+import type { Translate } from '../../../i18n/catalogue.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -18,6 +21,18 @@ import { campaignsOf, itemSums, scoreIfApproved, scoreIn } from './item-points.t
 import { ItemProof } from './item-proof.tsx';
 
 type Shown = 'all' | 'not';
+
+/** How many of the items score, or would once the invoice is approved. */
+function howMany(
+  t: Translate<Areas['invoices']>,
+  waits: boolean,
+  count: number,
+  total: number,
+): string {
+  if (count === 0) return t('itemsScoringNone');
+  if (count === total) return t(waits ? 'itemsWouldAll' : 'itemsScoringAll');
+  return t(waits ? 'itemsWould' : 'itemsScoring', { count, total });
+}
 
 /** Items as a sum: quantity × factor × sign × weight = points, in one campaign at a time, and why one does not score. */
 export function ItemsTab({ invoice }: { readonly invoice: InvoiceDetail }) {
@@ -36,16 +51,16 @@ export function ItemsTab({ invoice }: { readonly invoice: InvoiceDetail }) {
   const rows = shown === 'all' ? invoice.items : invoice.items.filter((item) => !scores(item));
   if (invoice.items.length === 0)
     return (
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <Empty title={t('noItems')} />
       </section>
     );
   return (
-    <section className="nmv-panel nmv-invoice-list">
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel nmv-invoice-list" part="panel">
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <strong className="nmv-strong">{t('itemCount', { count: invoice.items.length })}</strong>
-          <span className="nmv-muted">{` · ${campaign ? t(waits ? 'itemsWould' : 'itemsScoring', { count: yes, no: invoice.items.length - yes }) : t('noCampaign')}`}</span>
+          <span className="nmv-muted">{` · ${campaign ? howMany(t, waits, yes, invoice.items.length) : t('noCampaign')}`}</span>
         </div>
         {campaigns.length > 1 && campaign && (
           <span className="nmv-invoice-campaign">
@@ -139,6 +154,7 @@ function Item({ item, score, invoice }: ItemProps) {
     <Fragment>
       <tr
         className="nmv-row"
+        part="row"
         data-out={out && !open ? '' : undefined}
         data-open={open ? '' : undefined}
       >
@@ -149,7 +165,7 @@ function Item({ item, score, invoice }: ItemProps) {
           <div>{item.productName ?? item.xProd ?? item.extCode}</div>
           <div className="nmv-small nmv-muted">
             <span className="nmv-code">{item.extCode}</span>
-            {item.cfop !== null && ` · CFOP ${item.cfop.replace(/^(\d)(\d{3})$/, '$1.$2')}`}
+            {item.cfop !== null && ` · CFOP ${dottedCfop(item.cfop)}`}
           </div>
         </td>
         <td

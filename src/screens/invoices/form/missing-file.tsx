@@ -63,7 +63,7 @@ export function MissingFile({
   };
   const busy = sent.phase === 'sending';
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <div className="nmv-panel-body nmv-stack">
         <Finding tone="warning" icon={hourglass} title={t('fileMissing')}>
           {t('fileMissingText', { date: format.date(dueOn) })}

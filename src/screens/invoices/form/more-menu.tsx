@@ -37,6 +37,7 @@ export function MoreMenu({
       button={<Icon of={dotsThree} />}
       buttonProps={{
         className: 'nmv-button',
+        part: 'button',
         'data-icon': '',
         'aria-label': t('more'),
         title: t('more'),

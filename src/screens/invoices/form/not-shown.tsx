@@ -41,17 +41,17 @@ export function FormSkeleton() {
           <Bone width={50} />
         </div>
       </div>
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <div className="nmv-panel-body nmv-stack">
           <Bone width={90} />
           <Bone width={70} />
         </div>
       </section>
       <div className="nmv-columns" data-shape="side">
-        <section className="nmv-panel nmv-invoice-list">
+        <section className="nmv-panel nmv-invoice-list" part="panel">
           <TableSkeleton columns={6} rows={6} />
         </section>
-        <section className="nmv-panel">
+        <section className="nmv-panel" part="panel">
           <div className="nmv-panel-body nmv-stack">
             <Bone width={70} />
             <Bone width={90} />

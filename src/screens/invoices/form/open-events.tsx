@@ -11,8 +11,8 @@ export function OpenEvents({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
   if (invoice.openEvents.length === 0) return null;
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('openEvents')}</h2>
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4">

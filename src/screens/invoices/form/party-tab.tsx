@@ -25,7 +25,7 @@ export function PartyTab({
   const t = useT('invoices');
   if (xNome === null && cnpjCpf === null)
     return (
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <Empty title={t('noParty')} />
       </section>
     );

@@ -8,8 +8,8 @@ export function Rivals({ rivals }: { readonly rivals: readonly RivalRow[] }) {
   const t = useT('invoices');
   if (rivals.length === 0) return null;
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('rivals')}</h2>
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4">

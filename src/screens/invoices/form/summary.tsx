@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
 import { formatAccessKey } from '../../../domain/rules/access-key.ts';
 import { useHost } from '../../../data/page-provider.tsx';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useWrittenTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
@@ -16,14 +16,14 @@ import { pointsIfApproved } from './item-points.ts';
 /** What matters of an invoice at one glance, above its tabs. */
 export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
-  const dateTime = useDateTime();
+  const written = useWrittenTime();
   const unconverted = invoice.items.filter(({ quantity }) => quantity === null).length;
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <div className="nmv-panel-body">
         <dl className="nmv-facts">
           <Fact name={t('issued')}>
-            {invoice.dhEmis === null ? null : dateTime(invoice.dhEmis, { seconds: false })}
+            {invoice.dhEmiText === null ? null : written(invoice.dhEmiText)}
           </Fact>
           <Fact name={t('issuer')}>{invoice.emitXNome}</Fact>
           <Fact name={t('recipient')}>{invoice.destXNome}</Fact>

@@ -182,11 +182,9 @@ function TimelineEvent({
         </div>
         <div className="nmv-event-meta">
           {[
-            dateTime(dhEvento, { seconds: false }),
+            dateTime(dhEvento),
             who,
-            ...(late
-              ? [t('registeredAt', { when: dateTime(dhRegEvento, { seconds: false }) })]
-              : []),
+            ...(late ? [t('registeredAt', { when: dateTime(dhRegEvento) })] : []),
           ].join(' · ')}
         </div>
         {full && moved && (

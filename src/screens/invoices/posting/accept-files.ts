@@ -1,3 +1,5 @@
+import { slices } from './next-slice.ts';
+
 /** Largest files taken, in MB; the server keeps to the same. */
 export const largestMb = { xml: 5, zip: 50 } as const;
 
@@ -18,15 +20,26 @@ export interface RejectedFile {
   readonly limitMb: number;
 }
 
-/** Sorts chosen files into those that can be posted and those that did not pass, each with its reason. */
-export function acceptFiles(
+/** Chosen files, sorted. */
+export interface SortedFiles {
+  readonly accepted: readonly PickedFile[];
+  readonly rejected: readonly RejectedFile[];
+}
+
+/**
+ * Sorts chosen files into those that can be posted and those that did not pass, each with its reason. It goes on in slices: browsers
+ * ask the device for the size and the date of each file while the page waits.
+ */
+export async function acceptFiles(
   files: readonly File[],
   picked: readonly PickedFile[],
-): { readonly accepted: readonly PickedFile[]; readonly rejected: readonly RejectedFile[] } {
+): Promise<SortedFiles> {
+  const pause = slices();
   const known = new Set(picked.map(({ key }) => key));
   const accepted: PickedFile[] = [];
   const rejected: RejectedFile[] = [];
   for (const file of files) {
+    await pause();
     const kind = kindOf(file.name);
     const key = `${file.name}|${file.size}|${file.lastModified}`;
     const why = rejectionOf(file, kind, known.has(key));

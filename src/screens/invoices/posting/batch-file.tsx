@@ -46,7 +46,7 @@ export function BatchFile({
       : file.state;
   const { tone, icon } = looks[state];
   return (
-    <tr className="nmv-row">
+    <tr className="nmv-row" part="row">
       <td className="nmv-td nmv-posting-file">
         {isAccessKey(file.name) ? (
           <span className="nmv-code">{formatAccessKey(file.name)}</span>

@@ -43,12 +43,12 @@ function Batch({ id, query }: { readonly id: number; readonly query: ListQuery }
   const outlook = useOutlook(id, data?.finished === true);
   if (data === undefined && error) {
     return (
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <ErrorState
           title={error.status === 404 ? common('noDataFound') : t('batchFailed')}
           onRetry={() => void refresh()}
           retrying={isValidating}
-          requestId={error.requestId}
+          failure={error}
         >
           {error.kind === 'network' ? common('networkErrorCaption') : error.message}
         </ErrorState>
@@ -57,12 +57,12 @@ function Batch({ id, query }: { readonly id: number; readonly query: ListQuery }
   }
   if (data === undefined)
     return (
-      <section className="nmv-panel nmv-invoice-list" aria-busy="true">
+      <section className="nmv-panel nmv-invoice-list" part="panel" aria-busy="true">
         <TableSkeleton columns={3} rows={4} />
       </section>
     );
   return (
-    <section className="nmv-panel nmv-invoice-list" aria-busy={!data.finished}>
+    <section className="nmv-panel nmv-invoice-list" part="panel" aria-busy={!data.finished}>
       <BatchProgress batch={data} lost={error?.kind === 'network'} />
       <OutlookPanel outlook={outlook} />
       <Files batch={data} query={query} outlook={outlook.data} />

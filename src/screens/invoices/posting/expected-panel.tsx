@@ -7,8 +7,8 @@ export function ExpectedPanel({ preflight: { points, state } }: { readonly prefl
   const t = useT('posting');
   const told = points.filter((each) => each.invoices > 0);
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('wouldBring')}</h2>
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="3" aria-live="polite">

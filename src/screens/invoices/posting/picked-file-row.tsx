@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { ZERO, dec, formatLocaleDecimal, toText } from '../../../domain/decimal.ts';
 import { findingValues } from '../../../i18n/finding-values.ts';
@@ -10,24 +11,41 @@ import { checkCircle, warning, xCircle } from '../../../ui/icons/message.ts';
 import { Tag } from '../../../ui/mark.tsx';
 import { documentNumber } from '../numbers.ts';
 import type { PreflightRow } from '../../../domain/wire/invoice-preflight.ts';
+import type { PickedFile } from './accept-files.ts';
 import type { Judged } from './preflight-groups.ts';
 import { useInvoiceScreen } from '../screen.ts';
 import type { Check } from './file-check.ts';
 
-/** One chosen file: what it is, and what was found in it. */
-export function PickedFileRow({
+interface PickedFileRowProps {
+  readonly judged: Judged;
+  readonly disabled: boolean;
+  readonly onRemove: (files: readonly PickedFile[]) => void;
+}
+
+/** One chosen file: what it is, and what was found in it. While others are looked at, it is drawn once. */
+export const PickedFileRow = memo(Row, isDrawnAlike);
+
+function isDrawnAlike(a: PickedFileRowProps, b: PickedFileRowProps): boolean {
+  return (
+    a.disabled === b.disabled &&
+    a.onRemove === b.onRemove &&
+    a.judged.check === b.judged.check &&
+    a.judged.twin === b.judged.twin &&
+    a.judged.fate === b.judged.fate &&
+    a.judged.rows.length === b.judged.rows.length &&
+    a.judged.rows.every((row, at) => row === b.judged.rows[at])
+  );
+}
+
+function Row({
   judged: { file, check, rows, twin, fate },
   disabled,
   onRemove,
-}: {
-  readonly judged: Judged;
-  readonly disabled: boolean;
-  readonly onRemove: () => void;
-}) {
+}: PickedFileRowProps) {
   const t = useT('invoices');
   const posting = useT('posting');
   return (
-    <tr className="nmv-row">
+    <tr className="nmv-row" part="row">
       <td className="nmv-td nmv-posting-file">{file.file.name}</td>
       <td className="nmv-td" data-phone="full">
         <Document check={check} />
@@ -48,7 +66,7 @@ export function PickedFileRow({
           size="xs"
           label={t('removeFile', { name: file.file.name })}
           disabled={disabled}
-          onClick={onRemove}
+          onClick={() => onRemove([file])}
         />
       </td>
     </tr>

@@ -6,8 +6,8 @@ import type { PickedFile } from './accept-files.ts';
 import { PickedFileRow } from './picked-file-row.tsx';
 import type { Fate, Judged } from './preflight-groups.ts';
 
-/** Ready files shown at first: nobody need read them. */
-const READY_AT_ONCE = 20;
+/** Ready files, and those not looked at yet, that are shown at first: nobody need read them. */
+const FEW_AT_ONCE = 20;
 /** Others, of which somebody may read each. */
 const MOST_AT_ONCE = 100;
 
@@ -19,7 +19,7 @@ interface PickedGroupsProps {
   readonly anyway: SentAnyway;
   readonly disabled: boolean;
   readonly onAnyway: (anyway: SentAnyway) => void;
-  readonly onRemove: (file: PickedFile) => void;
+  readonly onRemove: (files: readonly PickedFile[]) => void;
 }
 
 /** The files by what would become of them: what somebody should read comes first. */
@@ -45,7 +45,7 @@ function Group({
 }: PickedGroupsProps & { readonly fate: Fate }) {
   const t = useT('posting');
   const invoices = useT('invoices');
-  const first = fate === 'ready' ? READY_AT_ONCE : MOST_AT_ONCE;
+  const first = fate === 'ready' || fate === 'waiting' ? FEW_AT_ONCE : MOST_AT_ONCE;
   const [most, setMost] = useState(first);
   if (judged.length === 0) return null;
   const count = judged.length;
@@ -58,7 +58,7 @@ function Group({
   const more = Math.min(500, count - most);
   return (
     <>
-      <tr className="nmv-row nmv-picked-group">
+      <tr className="nmv-row nmv-picked-group" part="row">
         <th className="nmv-td" scope="rowgroup" colSpan={4} data-phone="full">
           <span className="nmv-spread">
             <span className="nmv-strong">{words[fate]}</span>
@@ -75,15 +75,10 @@ function Group({
         </th>
       </tr>
       {judged.slice(0, most).map((each) => (
-        <PickedFileRow
-          key={each.file.key}
-          judged={each}
-          disabled={disabled}
-          onRemove={() => onRemove(each.file)}
-        />
+        <PickedFileRow key={each.file.key} judged={each} disabled={disabled} onRemove={onRemove} />
       ))}
       {more > 0 && (
-        <tr className="nmv-row">
+        <tr className="nmv-row" part="row">
           <td className="nmv-td" colSpan={4} data-phone="full">
             <Button size="xs" onClick={() => setMost(most + 500)}>
               {t('showReady', { count: more })}

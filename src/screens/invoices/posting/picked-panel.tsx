@@ -18,12 +18,13 @@ import type { Sending } from './use-sending.ts';
 interface PickedPanelProps {
   readonly files: readonly PickedFile[];
   readonly sending: Sending;
-  readonly onFiles: (files: readonly PickedFile[]) => void;
+  /** Takes files out again; it stays the same function. */
+  readonly onRemove: (files: readonly PickedFile[]) => void;
   readonly onSend: (sellerId: string, files: readonly PickedFile[]) => void;
 }
 
 /** The chosen files: what would become of each, and what all would bring, before anything leaves the device. */
-export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProps) {
+export function PickedPanel({ files, sending, onRemove, onSend }: PickedPanelProps) {
   const t = useT('invoices');
   const posting = useT('posting');
   const { checkOf, done, isPaused, onPause } = useChecks(files);
@@ -46,8 +47,6 @@ export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProp
       ({ fate }) => fate === 'ready' || ((fate === 'amber' || fate === 'refused') && anyway[fate]),
     )
     .map(({ file }) => file);
-  const without = (gone: readonly PickedFile[]) =>
-    onFiles(files.filter((file) => !gone.includes(file)));
   const send = () => onSend(sellerId, chosen);
   const label =
     chosen.length === 0
@@ -59,8 +58,8 @@ export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProp
     <>
       <PreflightCounters ready={ready} amber={amber} refused={refused} />
       <div className="nmv-columns" data-shape="side">
-        <section className="nmv-panel nmv-invoice-list" aria-busy={!isRead}>
-          <div className="nmv-panel-head" data-ruled="">
+        <section className="nmv-panel nmv-invoice-list" part="panel" aria-busy={!isRead}>
+          <div className="nmv-panel-head" part="head" data-ruled="">
             <div className="nmv-panel-title">
               <Progress files={files} done={done} isAsking={preflight.state === 'asking'} />
             </div>
@@ -73,8 +72,8 @@ export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProp
               <Removing
                 refused={judged.filter(({ fate }) => fate === 'refused').map(({ file }) => file)}
                 disabled={busy}
-                onRemove={without}
-                onRemoveAll={() => onFiles([])}
+                onRemove={onRemove}
+                onRemoveAll={() => onRemove(files)}
               />
             </div>
           </div>
@@ -95,7 +94,7 @@ export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProp
                   anyway={anyway}
                   disabled={busy}
                   onAnyway={setAnyway}
-                  onRemove={(file) => without([file])}
+                  onRemove={onRemove}
                 />
               </tbody>
             </table>

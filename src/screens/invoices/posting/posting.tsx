@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { takeSharedFiles } from '../../../data/shared-files.ts';
 import { useAreas } from '../../../data/use-areas.ts';
+import { useTellOutcome } from '../../../data/outcomes.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { plus } from '../../../ui/icons/control.ts';
@@ -30,17 +32,38 @@ export function Posting({ batches, query }: PostingProps) {
   useAreas('posting');
   const { go, emitType } = useInvoiceScreen();
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
+  const [isPicking, setPicking] = useState(false);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const t = useT('invoices');
   const [leaving, setLeaving] = useState<() => void>();
   const { sending, send, forget } = useSending();
+  const tell = useTellOutcome();
   const toList = () => go({ view: 'list', query });
   useLeaveGuard(files.length > 0, (leave) => setLeaving(() => leave));
-  const pick = (chosen: readonly File[]) => {
-    const sorted = acceptFiles(chosen, files);
-    setFiles([...files, ...sorted.accepted]);
+  const pick = async (chosen: readonly File[]) => {
+    setPicking(true);
+    const sorted = await acceptFiles(chosen, files);
+    // meanwhile others may have gone, or come from another application
+    setFiles((now) => [...now, ...sorted.accepted]);
     setRejected(sorted.rejected);
+    setPicking(false);
   };
+  const remove = useCallback(
+    (gone: readonly PickedFile[]) => {
+      const keys = new Set(gone.map(({ key }) => key));
+      setFiles((now) => now.filter(({ key }) => !keys.has(key)));
+      forget();
+    },
+    [forget],
+  );
+  useEffect(() => {
+    // what another application has shared is as if it had been chosen here
+    void takeSharedFiles().then(async (shared) => {
+      const { accepted, rejected: refused } = await acceptFiles(shared, []);
+      setFiles((now) => [...now, ...accepted]);
+      setRejected((now) => [...now, ...refused]);
+    });
+  }, []);
   const sendAll = (sellerId: string, chosen: readonly PickedFile[]) => {
     setRejected([]);
     const taken = [...batches];
@@ -48,6 +71,7 @@ export function Posting({ batches, query }: PostingProps) {
       files: chosen,
       sellerId,
       onTaken(batchId, parcel) {
+        tell('nmv-invoices-posted', { batchId, count: parcel.length });
         const gone = new Set(parcel.map(({ key }) => key));
         taken.push(batchId);
         setFiles((now) => now.filter(({ key }) => !gone.has(key)));
@@ -78,23 +102,15 @@ export function Posting({ batches, query }: PostingProps) {
       {batches.length > 0 && <BatchResult batches={batches} query={query} onList={toList} />}
       {(batches.length === 0 || files.length > 0) && (
         <Chooser
-          onFiles={pick}
+          onFiles={(chosen) => void pick(chosen)}
           onWay={(way) => go({ view: 'posting', way, batches: [], query })}
           rejected={rejected}
-          busy={sending.phase === 'sending'}
+          busy={isPicking || sending.phase === 'sending'}
           withWorth={files.length === 0}
         />
       )}
       {files.length > 0 && (
-        <PickedPanel
-          files={files}
-          sending={sending}
-          onFiles={(kept) => {
-            setFiles(kept);
-            forget();
-          }}
-          onSend={sendAll}
-        />
+        <PickedPanel files={files} sending={sending} onRemove={remove} onSend={sendAll} />
       )}
       {files.length === 0 && batches.length === 0 && (
         <RecentBatches

@@ -23,8 +23,8 @@ export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => voi
   const rows = (data?.rows ?? []).filter((row) => row.emitType === emitType).slice(0, mostRows);
   if (rows.length === 0) return null;
   return (
-    <section className="nmv-panel nmv-invoice-list">
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel nmv-invoice-list" part="panel">
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <h2 className="nmv-subheading">{t('recentTitle')}</h2>
         {emitType === '2' && (
           <button
@@ -39,7 +39,7 @@ export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => voi
       <table className="nmv-table" data-phone="cards">
         <tbody className="nmv-tbody">
           {rows.map(({ id, way, postedAt, total, done, finished, counts }) => (
-            <tr key={id} className="nmv-row">
+            <tr key={id} className="nmv-row" part="row">
               <td className="nmv-td" data-fit="">
                 <button type="button" className="nmv-row-link" onClick={() => onOpen(id)}>
                   {dateTime(postedAt, { seconds: false })}

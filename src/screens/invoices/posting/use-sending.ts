@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { randomId } from '../../../data/random-id.ts';
@@ -84,5 +84,6 @@ export function useSending(): {
     }
   }
 
-  return { sending, send, forget: () => setSending({ phase: 'idle' }) };
+  const forget = useCallback(() => setSending({ phase: 'idle' }), []);
+  return { sending, send, forget };
 }

@@ -32,6 +32,7 @@ export function WaysButton({ label, icon, disabled, onPress, onWay }: WaysButton
         button={<Icon of={caretDown} size="sm" />}
         buttonProps={{
           className: 'nmv-button',
+          part: 'button',
           'data-kind': 'primary',
           'data-icon': '',
           'aria-label': t('waysMenu'),

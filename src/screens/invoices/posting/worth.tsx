@@ -16,8 +16,8 @@ export function Worth() {
       : []),
   ];
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('worthTitle')}</h2>
       </div>
       <div className="nmv-panel-body" data-tight="">

@@ -12,8 +12,8 @@ interface FactsPanelProps {
 /** A panel of the settings. */
 export function FactsPanel({ title, lead, aside, children }: FactsPanelProps) {
   return (
-    <section className="nmv-panel" aria-label={title}>
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel" aria-label={title}>
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{title}</h2>
           {lead && <p className="nmv-hint">{lead}</p>}

@@ -23,8 +23,8 @@ export function MarksPanel() {
   const names = useFieldWords();
   const nameOf = (role: InternalRole) => names.maybe(`salesRole_${role}`) ?? role;
   return (
-    <section className="nmv-panel" aria-label={t('marks')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel" aria-label={t('marks')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{t('marks')}</h2>
           <p className="nmv-hint">{t('marksLead')}</p>

@@ -75,8 +75,8 @@ export function RulesPanel() {
   const t = useT('policies');
   const groups = useRules();
   return (
-    <section className="nmv-panel" aria-label={t('rules')}>
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel" aria-label={t('rules')}>
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{t('rules')}</h2>
           <p className="nmv-hint">{t('rulesLead')}</p>

@@ -77,7 +77,7 @@ function ColumnRow({
   const names = useFieldWords();
   const called = heading.trim() === '' ? `${t('column')} ${index + 1}` : heading;
   return (
-    <tr className="nmv-row">
+    <tr className="nmv-row" part="row">
       <th scope="row" className="nmv-td nmv-import-heading">
         {called}
       </th>

@@ -78,7 +78,7 @@ export function ErrorTable({ report }: ErrorTableProps) {
         <ErrorTableHead hasSheets={hasSheets} />
         <tbody className="nmv-tbody">
           {errors.slice(0, SHOWN).map((error, at) => (
-            <tr key={at} className="nmv-row nmv-import-error">
+            <tr key={at} className="nmv-row nmv-import-error" part="row">
               {hasSheets && <td className="nmv-td">{sheetOf(error)}</td>}
               <td className="nmv-td" data-kind="number">
                 <span className="nmv-import-line">{t('line')} </span>

@@ -132,8 +132,8 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
     return (
       <QuestionDialog
         key="sure"
-        title={t('actSure')}
-        lead={t('actSureText', { act: label, name })}
+        title={t('actSure', { act: label, name })}
+        lead={t('actSureText')}
         confirm={label}
         danger
         isReady
@@ -150,7 +150,7 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
       title={label}
       lead={name}
       effect={names.maybe(act.effect)}
-      confirm={asksAgain ? t('actContinue') : label}
+      confirm={label}
       danger={act.danger && !asksAgain}
       isReady={!whatIsMissing(act, preview, given)}
       busy={busy}

@@ -59,7 +59,7 @@ function EditableRows({ name, child, title }: ChildPanelProps) {
   };
   const rest = rows.length - most;
   return (
-    <section className="nmv-panel nmv-child" aria-label={title} onPaste={pasteBelow}>
+    <section className="nmv-panel nmv-child" part="panel" aria-label={title} onPaste={pasteBelow}>
       <RowsHead rows={rows} onAdd={add} />
       {rows.length > 0 ? (
         <ChildGrid
@@ -93,7 +93,7 @@ interface RowsHeadProps {
 function RowsHead({ rows, onAdd }: RowsHeadProps) {
   const t = useT('recordForm');
   return (
-    <div className="nmv-panel-head" data-ruled="">
+    <div className="nmv-panel-head" part="head" data-ruled="">
       <div className="nmv-panel-title">
         <span className="nmv-strong">
           {t('rowCount', { count: rows.filter(({ removed }) => !removed).length })}

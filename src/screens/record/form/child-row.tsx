@@ -35,6 +35,7 @@ export function ChildRow(props: ChildRowProps) {
     <>
       <tr
         className="nmv-row nmv-edit-row"
+        part="row"
         data-removed={row.removed || undefined}
         data-wrong={wrong.length > 0 || undefined}
       >

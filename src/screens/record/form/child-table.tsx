@@ -36,14 +36,14 @@ export function ChildTable({
   );
   if (rows.length === 0)
     return (
-      <section className="nmv-panel" aria-label={title}>
+      <section className="nmv-panel" part="panel" aria-label={title}>
         <Empty level={3} title={t(detail === undefined ? 'rowsAfterSaving' : 'noRowsReader')}>
           {kept}
         </Empty>
       </section>
     );
   return (
-    <section className="nmv-panel nmv-child" aria-label={title}>
+    <section className="nmv-panel nmv-child" part="panel" aria-label={title}>
       {kept && <div className="nmv-child-note">{kept}</div>}
       <div className="nmv-table-scroll">
         <table className="nmv-table" data-phone="cards">
@@ -82,7 +82,7 @@ function Row({
   const labels = useLabels();
   const values = Object.fromEntries(columns.map(([field]) => [field, cellOf(row, field)]));
   return (
-    <tr className="nmv-row">
+    <tr className="nmv-row" part="row">
       {columns.map(([name, field], index) => (
         <td
           key={name}

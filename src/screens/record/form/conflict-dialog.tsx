@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHistory } from '../../../data/resource.ts';
+import type { Areas } from '../../../i18n/areas.ts';
+import type { Translate } from '../../../i18n/catalogue.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +10,13 @@ import { firstPicks } from './conflict.ts';
 import type { Conflict } from './conflict.ts';
 import { useRecordDesk } from './record-desk.ts';
 import { Differences } from './differences.tsx';
+
+/** Whose values saving keeps. */
+function kept(t: Translate<Areas['recordForm']>, theirs: number, mine: number): string {
+  if (theirs === 0) return t('keptMine');
+  if (mine === 0) return t('keptTheirs');
+  return t('keptCount', { theirs, mine });
+}
 
 /** Both versions side by side (8.02): what differs is chosen field by field, and nothing that was typed is lost. */
 export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
@@ -35,7 +44,7 @@ export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
         <>
           {!isEmpty && (
             <span className="nmv-small nmv-muted nmv-grow">
-              {t('keptCount', { theirs: differences.length - mine, mine })}
+              {kept(t, differences.length - mine, mine)}
             </span>
           )}
           <Button onClick={closeConflict}>{t('goOnEditing')}</Button>

@@ -51,7 +51,7 @@ export function FieldPanel({ names, headings, title }: FieldPanelProps) {
   const shown = names.filter(isShown);
   if (shown.length === 0) return null;
   return (
-    <section className="nmv-panel" aria-label={title}>
+    <section className="nmv-panel" part="panel" aria-label={title}>
       <div className="nmv-panel-body">
         <div className="nmv-stack nmv-field-groups" ref={body}>
           {inGroups(names, headings).map(({ heading, names: own }) => (

@@ -46,7 +46,7 @@ export function HistoryEntryItem({ entry }: { readonly entry: HistoryEntry }) {
         <span className="nmv-event-meta">
           {by}
           {' · '}
-          <time dateTime={entry.at}>{dateTime(entry.at, { seconds: false })}</time>
+          <time dateTime={entry.at}>{dateTime(entry.at)}</time>
         </span>
         {entry.reason !== null && (
           <p className="nmv-event-quote nmv-record-reason">{entry.reason}</p>

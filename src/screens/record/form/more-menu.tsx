@@ -22,7 +22,7 @@ export function More({ onOpen }: { readonly onOpen: (opened: Opened) => void }) 
           <Icon of={caretDown} size="sm" />
         </>
       }
-      buttonProps={{ className: 'nmv-button' }}
+      buttonProps={{ className: 'nmv-button', part: 'button' }}
     >
       {(close) => {
         const run = (act: () => void) => () => {

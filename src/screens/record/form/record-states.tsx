@@ -12,7 +12,7 @@ export function CreateNotAllowed() {
   const common = useT('common');
   const { place, go } = useMaintenance();
   return (
-    <section className="nmv-panel">
+    <section className="nmv-panel" part="panel">
       <Empty
         drawing="lock"
         title={common('notAuthorized')}
@@ -56,7 +56,7 @@ export function FormSkeleton() {
         </div>
       </div>
       <Bone width={50} />
-      <section className="nmv-panel">
+      <section className="nmv-panel" part="panel">
         <div className="nmv-panel-body">
           <div className="nmv-fields">
             {Array.from({ length: 6 }, (_, index) => (

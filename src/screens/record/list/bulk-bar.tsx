@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ResourceRow } from '../../../domain/wire/resource.ts';
 import { usePage } from '../../../data/page-provider.tsx';
+import type { Areas } from '../../../i18n/areas.ts';
+import type { Translate } from '../../../i18n/catalogue.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pencil, trash } from '../../../ui/icons/table.ts';
@@ -15,6 +17,15 @@ import type { BulkAct, BulkOutcome } from './use-bulk.ts';
 import type { ListBarProps } from '../../listing/list-source.ts';
 import { BarButton } from '../../listing/bar-button.tsx';
 import { SelectionBar } from '../../listing/selection-bar.tsx';
+
+/** What was done with how many records. */
+function toldDone(
+  t: Translate<Areas['maintenance']>,
+  { act: { act, label }, done: count }: BulkOutcome,
+): string {
+  if (act === 'delete' || act === 'set') return t(`bulkDone.${act}`, { count });
+  return t('bulkDone.act', { act: label, count });
+}
 
 /** What is asked before an act on many rows, and what came of it; rows that are still to be done stay ticked. */
 function useBulkQuestion(selection: ListBarProps['selection']) {
@@ -31,7 +42,7 @@ function useBulkQuestion(selection: ListBarProps['selection']) {
     else
       toasts.show({
         tone: 'positive',
-        message: t('bulkDone', { act: result.act.label, count: result.done }),
+        message: toldDone(t, result),
       });
   };
   const run = async (act: BulkAct, on: readonly ResourceRow[]) => finish(await bulk.start(act, on));

@@ -102,7 +102,7 @@ export function FilesMenu<Row>({
             <Icon of={caretDown} size="sm" />
           </>
         }
-        buttonProps={{ className: 'nmv-button' }}
+        buttonProps={{ className: 'nmv-button', part: 'button' }}
       >
         {(close) => {
           const run = (act: () => unknown) => () => {

@@ -98,8 +98,12 @@ export function TeamChart(props: TeamChartProps) {
           planned={undefined}
         />
         {chosen && (
-          <section className="nmv-panel nmv-chart-side" aria-label={faceOf(chosen.row).title}>
-            <div className="nmv-panel-head">
+          <section
+            className="nmv-panel nmv-chart-side"
+            part="panel"
+            aria-label={faceOf(chosen.row).title}
+          >
+            <div className="nmv-panel-head" part="head">
               <div className="nmv-grow">
                 <h2 className="nmv-subheading">{faceOf(chosen.row).title}</h2>
                 <div className="nmv-small nmv-muted">{faceOf(chosen.row).under}</div>

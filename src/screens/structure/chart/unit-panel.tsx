@@ -27,7 +27,9 @@ export function UnitPanel({ node, structure, canWrite, onOpen, onAct, onMove }: 
   const words = useT('structure');
   if (node === undefined)
     return (
-      <p className="nmv-panel nmv-chart-side nmv-chart-none nmv-muted">{t('nothingChosen')}</p>
+      <p className="nmv-panel nmv-chart-side nmv-chart-none nmv-muted" part="panel">
+        {t('nothingChosen')}
+      </p>
     );
   const { row } = node;
   const face = unitFace(row, words);
@@ -36,8 +38,8 @@ export function UnitPanel({ node, structure, canWrite, onOpen, onAct, onMove }: 
     row.kind !== 'unassigned' &&
     !(row.kind === 'unit' && row.unit.kind === 'bu' && row.unit.holders.length === 0);
   return (
-    <section className="nmv-panel nmv-chart-side" aria-label={face.title}>
-      <div className="nmv-panel-head">
+    <section className="nmv-panel nmv-chart-side" part="panel" aria-label={face.title}>
+      <div className="nmv-panel-head" part="head">
         <div className="nmv-grow">
           <h2 className="nmv-subheading">{face.title}</h2>
           <div className="nmv-small nmv-muted">{face.under}</div>

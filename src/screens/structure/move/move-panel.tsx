@@ -97,11 +97,12 @@ export function MovePanel({
     <OptionSourceProvider value={options}>
       <form
         className="nmv-panel nmv-chart-side"
+        part="panel"
         aria-labelledby={title}
         onSubmit={submit}
         noValidate
       >
-        <div className="nmv-panel-head">
+        <div className="nmv-panel-head" part="head">
           <div className="nmv-grow">
             <h2 className="nmv-subheading" id={title} tabIndex={-1} ref={heading}>
               {t('moving', { name: mover.name1 })}

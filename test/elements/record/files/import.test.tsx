@@ -104,7 +104,7 @@ describe('importing rows', () => {
     expect(targets).to.deep.equal(['Code', 'Name', 'Product category', 'Not imported']);
     expect(text()).to.include('Suggested by a similar name').and.include('red · blue');
     await press('Check');
-    await until(() => text().includes('No errors. Nothing has been stored yet.'), 'the check');
+    await until(() => text().includes('No errors. Nothing has been saved yet.'), 'the check');
     expect(text()).to.include('Herbicidas');
     expect(await totalOf('nmpCode=%5EI')).to.equal(0);
     await press('Import 2 lines');
@@ -130,7 +130,7 @@ describe('importing rows', () => {
         'Line 2',
         'Product category',
         'nada',
-        'Invalid field Product category: there’s no such entry. Choose one from the list.',
+        'Invalid field Product category: there’s no record with this code or name. Choose one from the list.',
       ],
       ['Line 3', 'Code', 'W1', 'This line is in the file twice'],
     ]);
@@ -139,7 +139,7 @@ describe('importing rows', () => {
     await press('Download errors (CSV)');
     expect(await saved).to.deep.equal({
       name: 'products-errors.csv',
-      text: '\ufeffLine;Column;Value;Problem\r\n2;Product category;nada;Invalid field Product category: there’s no such entry. Choose one from the list.\r\n3;Code;W1;This line is in the file twice\r\n',
+      text: '\ufeffLine;Column;Value;Problem\r\n2;Product category;nada;Invalid field Product category: there’s no record with this code or name. Choose one from the list.\r\n3;Code;W1;This line is in the file twice\r\n',
     });
     expect(await totalOf('nmpCode=%3DW1')).to.equal(0);
   });
@@ -149,7 +149,7 @@ describe('importing rows', () => {
     choose(csv('a;b;c\nR1;Nome;H'));
     await press('Continue');
     await until(
-      () => text().includes('Required but without a column: Code, Name, Product category'),
+      () => text().includes('Required, but no column has Code, Name, Product category'),
       'what is missing',
     );
     for (const [at, field] of [

@@ -54,11 +54,13 @@ describe('two people change one record', () => {
       () => textOf(page.dialog()).includes(`${world().people.MGR1.name1} saved this record`),
       'who saved it',
     );
-    expect(textOf(page.dialog())).to.include('3 differ').and.include('3 equal, hidden');
+    expect(textOf(page.dialog()))
+      .to.include('3 fields differ')
+      .and.include('3 fields match and are hidden');
     expect(sides()).to.deep.equal([
       ['Code', 'P', '*P-1'],
       [
-        `Namechanged by both · it was ${String(start['name1'])}`,
+        `Namechanged in both sessions · it was ${String(start['name1'])}`,
         'Produto P de outro',
         '*Produto P meu',
       ],
@@ -90,7 +92,7 @@ describe('two people change one record', () => {
     await until(() => page.text().includes('You changed Name'), 'still changed');
     await press(page.root, 'Save');
     await until(() => page.dialog(), 'both versions again');
-    await press(page.root, /^All from /);
+    await press(page.root, /^Use all from /);
     await press(page.root, 'Save this version');
     await until(
       () => page.dialog() === null && page.control('name1').value === 'Produto Q de outro',
@@ -168,7 +170,7 @@ describe('two people change one record', () => {
       side.getBoundingClientRect(),
     );
     expect((mine?.top ?? 0) >= (theirs?.bottom ?? Infinity)).to.equal(true);
-    expect(page.text()).to.include('Yours, not saved yet');
+    expect(page.text()).to.include('What you typed, not saved');
     expectNone(await page.violations());
     named<HTMLButtonElement>(page.root, 'button', 'Keep editing')?.click();
     await until(() => page.dialog() === null, 'the form');

@@ -123,7 +123,9 @@ describe('rows of a record', () => {
       ['Canal C', '02/01/2026', '—'],
       ['Nobody', 'yesterday', '12/31/2026'],
     ]);
-    expect(page.text()).to.include('no such entry').and.include('enter a valid date');
+    expect(page.text())
+      .to.include('there’s no record with this code or name')
+      .and.include('enter a valid date');
     await press(page.root, 'Save');
     await until(() => page.text().includes('2 fields need attention'), 'the summary');
     await until(

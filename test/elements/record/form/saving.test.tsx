@@ -141,7 +141,7 @@ describe('saving a record', () => {
       'the new record',
     );
     await press(page.root, 'More');
-    await press(page.root, 'Copy as new', '[role="menuitem"]');
+    await press(page.root, 'Duplicate', '[role="menuitem"]');
     await until(() => page.text().includes('New product from a copy'), 'the copy');
     expect(page.control('nmpCode').value).to.equal('');
     expect(page.control('name1').value).to.equal('Novo produto');

@@ -39,18 +39,18 @@ describe('the tabs of a record', () => {
     // the first of a file waits for the screen to be loaded too
     this.timeout(30_000);
     await open(customer, `/${world().channels.A.id}`);
-    expect(groups()).to.deep.equal(['Identificação', 'Documentos', 'Perfil']);
+    expect(groups()).to.deep.equal(['Identificação', 'Inscrições', 'Perfil']);
     expectNone(await page.violations());
     page.end();
     await open(externalUser, `/${world().people.S1.id}`);
-    expect(groups()).to.deep.equal(['Identificação', 'Perfil', 'Documentos']);
+    expect(groups()).to.deep.equal(['Identificação', 'Perfil', 'Inscrições']);
     const types = [...page.root.querySelectorAll('.nmv-record-body .nmv-label')]
       .map(textOf)
       .filter((text) => text.startsWith('Tipo'));
     expect(types.map((text) => text.replace(/ ?opcional$/, ''))).to.deep.equal([
       'Tipo de canal',
       'Tipo de usuário',
-      'Tipo de documento',
+      'Tipo de inscrição',
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('the tabs of a record', () => {
       () => label('taxNum'),
     );
     await until(
-      () => textOf(bar()).includes('Você alterou'),
+      () => textOf(bar()).includes('Campos alterados'),
       () => textOf(bar()),
     );
   });
@@ -72,7 +72,7 @@ describe('the tabs of a record', () => {
     await open(customer, `/${world().channels.A.id}`);
     expect(bar(), 'where something can be changed it can be saved').to.not.equal(null);
     for (const [tab, keeper, path] of [
-      ['Pessoas', 'Equipe dos canais', '/salesstructure/customers'],
+      ['Pessoas', 'Equipes dos canais', '/salesstructure/customers'],
       ['Estrutura de vendas', 'Equipe interna', '/salesstructure/:provider'],
       ['Portfólio', 'Portfólio dos canais', '/customers/settings'],
     ] as const) {
@@ -95,7 +95,7 @@ describe('the tabs of a record', () => {
   it('whoever may not change the rows elsewhere is told where they are kept; unsaved changes keep their bar on every tab', async () => {
     await open(customer, `/${world().channels.A.id}`, { person: 'ADMIN' });
     type(page.control('tradeName') as HTMLInputElement, 'Outro nome');
-    await until(() => textOf(bar()).includes('Você alterou'), 'a change');
+    await until(() => textOf(bar()).includes('Campos alterados'), 'a change');
     await page.tab(/^Pessoas/);
     await until(() => page.text().includes('Para alterar estas linhas'), 'the tab');
     expect(textOf(bar())).to.include('Nome fantasia');
@@ -104,7 +104,7 @@ describe('the tabs of a record', () => {
     await open(customer, `/${world().channels.A.id}`, { person: 'CTV1' });
     await page.tab(/^Pessoas/);
     await until(
-      () => page.text().includes('Estas linhas são mantidas em “Equipe dos canais”.'),
+      () => page.text().includes('Altere estas linhas em “Equipes dos canais”.'),
       () => page.text(),
     );
   });

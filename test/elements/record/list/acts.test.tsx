@@ -32,7 +32,7 @@ const packs = (...names: readonly string[]) =>
 describe('acts on many rows', () => {
   it('deletes what can be deleted, and says of each other row why not', async () => {
     list = await openList({ world: 'record-acts' });
-    await list.counted('3 rows');
+    await list.counted('3 records');
     const spare = await list.page.http.post<ResourceDetail>('/apis/v1/products', {
       nmpCode: 'SPARE',
       name1: 'A spare one',
@@ -50,7 +50,7 @@ describe('acts on many rows', () => {
     await dialog();
     await inDialog('Delete');
     await until(
-      () => textOf(list.root.querySelector('dialog h2')) === 'Delete: 1 of 2 done',
+      () => textOf(list.root.querySelector('dialog h2')) === '“Delete” done for 1 of 2 records',
       'the outcome',
     );
     expect(textOf(list.root.querySelector('.nmv-result-line'))).to.match(/^R · Produto R./);
@@ -59,14 +59,14 @@ describe('acts on many rows', () => {
       () => textOf(list.root.querySelector('.nmv-bulk strong')) === '1 selected',
       'what is left',
     );
-    await list.counted('3 rows');
+    await list.counted('3 records');
   });
 
   it('gives one field of many rows a value', async () => {
     list = await openList({ world: 'record-acts', entity: productPack });
     await packs('BX1', 'BX2', 'BX3');
     list.goTo('/?q=BX');
-    await list.counted('3 rows');
+    await list.counted('3 records');
     await until(() => list.rows().length === 3);
     list.root.querySelector<HTMLInputElement>('[role="columnheader"] input')?.click();
     await list.press('Change a field');
@@ -79,7 +79,7 @@ describe('acts on many rows', () => {
     type(control, '12,5');
     control.blur();
     await inDialog('Change');
-    await toast('3 rows');
+    await toast('3 records changed');
     await until(
       () => list.column('Weight or volume (Kg/L)').join() === '12,5,12,5,12,5',
       'the new values',
@@ -103,7 +103,10 @@ describe('acts on many rows', () => {
     list.tick(0);
     list.tick(1);
     await until(
-      () => textOf(list.root.querySelector('.nmv-bulk')).includes('Confirm skips 1 of them'),
+      () =>
+        textOf(list.root.querySelector('.nmv-bulk')).includes(
+          '1 record doesn’t allow “Confirm” and is left out',
+        ),
       'what is left out',
     );
     await list.press('Confirm 1');
@@ -128,7 +131,7 @@ describe('acts on many rows', () => {
       weightVolQty: '1234.5',
     });
     list.goTo('/?q=CP');
-    await list.counted('2 rows');
+    await list.counted('2 records');
     await until(() => list.rows().length === 2 && list.cells(0)[0] !== '');
     list.tick(0);
     list.tick(1);
@@ -143,7 +146,7 @@ describe('acts on many rows', () => {
     cell?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     await until(() => cell?.getAttribute('aria-selected') === 'true', 'a cell to copy from');
     cell?.dispatchEvent(event);
-    await toast('2 rows copied');
+    await toast('2 records copied');
     const copied = event.clipboardData?.getData('text/plain') ?? '';
     const lines = copied.split('\n').map((line) => line.split('\t'));
     expect(lines[0]?.slice(0, 2)).to.deep.equal(['Code', 'Name']);
@@ -165,7 +168,7 @@ describe('acts on many rows', () => {
       ...Array.from({ length: 30 }, (_, index) => `ALL${String(index).padStart(2, '0')}`),
     );
     list.goTo('/?q=ALL&size=25');
-    await list.counted('30 rows');
+    await list.counted('30 records');
     await until(() => list.rows().length > 5);
     list.root.querySelector<HTMLInputElement>('[role="columnheader"] input')?.click();
     await list.press('Select all 30 results');

@@ -20,7 +20,7 @@ const filterOf = (name: string) =>
 describe('search in a list of master data', () => {
   it('[2.23] shows the products with their names instead of ids', async () => {
     list = await openList();
-    await list.counted('643 rows');
+    await list.counted('643 records');
     await until(() => (list.cells(0)[1] ?? '') !== '', 'rows');
     expect(list.heads()).to.deep.equal([
       'Code',
@@ -42,7 +42,7 @@ describe('search in a list of master data', () => {
 
   it('[5.09] refuses an empty search in the words of the specification, and asks nothing', async () => {
     list = await openList();
-    await list.counted('643 rows');
+    await list.counted('643 records');
     await list.press('Search');
     await until(() => textOf(list.root).includes('Search termos is empty'));
     expect(list.root.activeElement).to.equal(list.field('Search term'));
@@ -51,7 +51,7 @@ describe('search in a list of master data', () => {
 
   it('[2.52] goes to the search with Ctrl+/, and finds without accents on Enter', async () => {
     list = await openList();
-    await list.counted('643 rows');
+    await list.counted('643 records');
     document.dispatchEvent(
       new KeyboardEvent('keydown', { key: '/', ctrlKey: true, bubbles: true, cancelable: true }),
     );
@@ -59,7 +59,7 @@ describe('search in a list of master data', () => {
     expect(list.root.activeElement).to.equal(term);
     type(term, 'acao foliar');
     term.form?.requestSubmit();
-    await list.counted('128 rows');
+    await list.counted('128 records');
     expect(list.address()).to.equal('/?q=acao+foliar');
   });
 
@@ -67,7 +67,7 @@ describe('search in a list of master data', () => {
     list = await openList({
       start: `/?q=foliar&f.status1=active&f.productCategoryId=${world().categories.H}&sort=-nmpCode&page=2&size=25`,
     });
-    await list.counted('86 rows');
+    await list.counted('86 records');
     await until(() => list.column('Code')[0] !== '', 'rows');
     await until(() => list.column('Code').length === 25, 'all rows of the page');
     const codes = list.column('Code');
@@ -75,17 +75,17 @@ describe('search in a list of master data', () => {
     expect(list.field('Search term').value).to.equal('foliar');
     expect(textOf(list.root.querySelector('.nmv-pager'))).to.include('26–50 of 86');
     list.goTo('/');
-    await list.counted('643 rows');
+    await list.counted('643 records');
     expect(list.field('Search term').value).to.equal('');
   });
 
   it('narrows by any column among the criteria, and drops what is in force and out of sight', async () => {
     list = await openList();
-    await list.counted('643 rows');
+    await list.counted('643 records');
     await list.press('Criteria');
     type(await filterOf('Name'), 'adubo');
     await list.press('Search');
-    await list.counted('128 rows');
+    await list.counted('128 records');
     expect(list.address()).to.equal('/?f.name1=adubo');
     expect(list.root.querySelector('.nmv-record-token')).to.equal(null);
     await list.press('Criteria');
@@ -93,7 +93,7 @@ describe('search in a list of master data', () => {
     expect(textOf(token)).to.equal('Name: adubo');
     expect(textOf(list.button(/^Criteria/))).to.equal('Criteria1');
     await list.press('Remove Name: adubo');
-    await list.counted('643 rows');
+    await list.counted('643 records');
     expect(list.address()).to.equal('/');
   });
 
@@ -101,14 +101,14 @@ describe('search in a list of master data', () => {
     list = await openList();
     await until(() => list.button('Inactive64'), 'the chip');
     await list.press('Inactive64');
-    await list.counted('64 rows');
+    await list.counted('64 records');
     expect(list.address()).to.equal('/?f.status1=inactive');
     expect(textOf(list.button(/^Active/))).to.equal('Active579');
   });
 
   it('orders by a press on a head, and back by another', async () => {
     list = await openList();
-    await list.counted('643 rows');
+    await list.counted('643 records');
     const head = () =>
       [...list.root.querySelectorAll<HTMLElement>('[role="columnheader"]')].find(
         (node) => textOf(node) === 'Code',
@@ -128,7 +128,7 @@ describe('search in a list of master data', () => {
 
   it('[9.07] turns pages, and shows the whole result on request, reading what comes into view', async () => {
     list = await openList();
-    await list.counted('643 rows');
+    await list.counted('643 records');
     await list.press('Next page');
     await until(
       () =>
@@ -152,11 +152,11 @@ describe('search in a list of master data', () => {
     list = await openList({ start: '/?q=adubo&f.status1=blocked' });
     await until(() => textOf(list.root).includes('Search returned no results'), 'no result');
     await until(
-      () => textOf(list.root).includes('Without Status: Blocked: 128 results.'),
+      () => textOf(list.root).includes('128 results without Status: Blocked.'),
       'what helps',
     );
     await list.press('Remove Status: Blocked');
-    await list.counted('128 rows');
+    await list.counted('128 records');
   });
 
   it('says that a page was left behind by going to the last one there is', async () => {
@@ -167,7 +167,7 @@ describe('search in a list of master data', () => {
 
   it('does not pass off the rows of another search as a result when the server cannot be reached, and tries again', async () => {
     list = await openList();
-    await list.counted('643 rows');
+    await list.counted('643 records');
     const whole = globalThis.fetch;
     globalThis.fetch = (input, init) =>
       String(input instanceof Request ? input.url : input).includes('q=foliar')
@@ -175,12 +175,12 @@ describe('search in a list of master data', () => {
         : whole(input, init);
     try {
       list.goTo('/?q=foliar');
-      await until(() => textOf(list.root).includes('Couldn’t load the rows'), 'the failure');
+      await until(() => textOf(list.root).includes('Couldn’t load the records'), 'the failure');
       expect(list.rows()).to.have.length(0);
     } finally {
       globalThis.fetch = whole;
     }
     await list.press('Try again');
-    await list.counted('128 rows');
+    await list.counted('128 records');
   });
 });

@@ -129,7 +129,7 @@ describe('saved views', () => {
 
     // the team sees it, but opens its own start
     list = await openList({ person: 'COO2' });
-    await list.counted('643 rows');
+    await list.counted('643 records');
     await list.press('Views');
     await list.press(/^Adubos/);
     await until(() => list.address().includes('q=foliar'), 'the view of a colleague');

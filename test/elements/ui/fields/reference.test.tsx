@@ -127,7 +127,9 @@ describe('a reference', () => {
     );
     await sendKeys({ press: 'Tab' });
     await until(
-      () => shown.error() === 'Invalid field It: there’s no such entry. Choose one from the list.',
+      () =>
+        shown.error() ===
+        'Invalid field It: there’s no record with this code or name. Choose one from the list.',
     );
     expect([shown.input.value, shown.entry().typed]).to.deep.equal([
       'Agro do Norte',

@@ -28,8 +28,8 @@ export function AttachmentPanel({ file, onFile, error, disabled }: AttachmentPan
   };
   const wrong = isTooLarge ? t('attachmentTooLarge', { max: LIMIT_MB }) : error;
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('attachment')}</h2>
         <span className="nmv-small nmv-muted nmv-push">{t('attachmentWorth')}</span>
       </div>

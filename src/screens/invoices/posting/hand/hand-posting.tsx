@@ -48,7 +48,7 @@ export function HandPosting({ batches, query }: HandPostingProps) {
         title={invoices('readFailed')}
         onRetry={() => void refresh()}
         retrying={isValidating}
-        requestId={error.requestId}
+        failure={error}
       />
     ) : (
       <ScreenSkeleton />

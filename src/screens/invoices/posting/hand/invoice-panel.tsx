@@ -31,8 +31,8 @@ export function InvoicePanel({ state, typed, form, put, failureAt, disabled }: P
   const [cicle] = form.cicles;
   const shown = (day: string) => formatLocaleDate(day, locale);
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('invoicePanel')}</h2>
       </div>
       <div className="nmv-panel-body" data-tight="">

@@ -60,7 +60,7 @@ export function ItemRow({
   );
   return (
     <>
-      <tr className="nmv-row" data-line={item.key}>
+      <tr className="nmv-row" part="row" data-line={item.key}>
         <td className="nmv-td" data-lines="" data-phone="lead" data-column="extCode">
           <Combobox
             control={{
@@ -137,7 +137,7 @@ function Wrong({
 }: Pick<ItemRowProps, 'item' | 'checked' | 'onChange'> & { readonly failures: readonly string[] }) {
   const t = useT('hand');
   return (
-    <tr className="nmv-row">
+    <tr className="nmv-row" part="row">
       <td className="nmv-td nmv-hand-wrong" colSpan={7} data-phone="full">
         <span className="nmv-line" data-gap="2">
           <span className="nmv-tone" data-tone="danger">

@@ -52,8 +52,8 @@ export function ItemsPanel({ state, typed, checked, put, failureAt, disabled }: 
   const missing = failureAt('items');
   const complete = checked.filter(({ quantity }) => quantity !== null).length;
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head" data-ruled="">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head" data-ruled="">
         <h2 className="nmv-subheading">{t('itemsPanel')}</h2>
         <span className="nmv-small nmv-muted nmv-push nmv-only-medium">{t('pasteHint')}</span>
         <Button
@@ -98,7 +98,7 @@ export function ItemsPanel({ state, typed, checked, put, failureAt, disabled }: 
             ))}
           </tbody>
           <tfoot className="nmv-tfoot">
-            <tr className="nmv-row">
+            <tr className="nmv-row" part="row">
               <th className="nmv-total" scope="row" colSpan={4} data-phone="lead">
                 {complete > 0 && t('itemsComplete', { count: complete })}
               </th>

@@ -11,8 +11,8 @@ export function PartiesPanel(props: PanelProps) {
   const t = useT('hand');
   const { channel, newBuyer } = state;
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('partiesPanel')}</h2>
       </div>
       <div className="nmv-panel-body" data-tight="">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../data/api-error.ts';
 import { base64Of } from '../../../../data/base64.ts';
+import { useTellOutcome } from '../../../../data/outcomes.ts';
 import { usePage } from '../../../../data/page-provider.tsx';
 import { randomId } from '../../../../data/random-id.ts';
 import type { TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
@@ -20,6 +21,7 @@ export function usePostTyped(): {
   readonly post: (typed: TypedInvoice, file: File | null) => Promise<Posted | undefined>;
 } {
   const { http } = usePage();
+  const tell = useTellOutcome();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const sent = useRef({ content: '', key: '' });
@@ -31,11 +33,13 @@ export function usePostTyped(): {
     try {
       const attachment =
         file === null ? {} : { attachment: { name: file.name, content: await base64Of(file) } };
-      return await http.post<Posted>(
+      const posted = await http.post<Posted>(
         `${invoicesPath}/hand`,
         { ...typed, ...attachment },
         { headers: { 'idempotency-key': sent.current.key } },
       );
+      tell('nmv-invoices-posted', { batchId: posted.batchId, count: 1 });
+      return posted;
     } catch (failure) {
       setError(
         failure instanceof ApiError

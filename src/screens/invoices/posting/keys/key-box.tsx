@@ -52,8 +52,8 @@ export function KeyBox({
   const filled = lines.filter(({ text }) => text !== '').length;
   return (
     <>
-      <section className="nmv-panel" {...drop}>
-        <div className="nmv-panel-head">
+      <section className="nmv-panel" part="panel" {...drop}>
+        <div className="nmv-panel-head" part="head">
           <div className="nmv-panel-title">
             <h2 className="nmv-subheading">{t('keysHeading')}</h2>
             <p className="nmv-small nmv-muted" aria-live="polite">

@@ -41,8 +41,8 @@ function ReadFromKey({ ready: { key, checked } }: { readonly ready: Ready }) {
   const t = useT('posting');
   const { emitType } = useInvoiceScreen();
   return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
         <h2 className="nmv-subheading">{t('readFromKey')}</h2>
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="3">

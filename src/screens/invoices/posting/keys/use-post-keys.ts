@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../data/api-error.ts';
+import { useTellOutcome } from '../../../../data/outcomes.ts';
 import { usePage } from '../../../../data/page-provider.tsx';
 import { randomId } from '../../../../data/random-id.ts';
 import { invoicesPath, useInvoiceScreen } from '../../screen.ts';
@@ -12,6 +13,7 @@ export function usePostKeys(): {
   readonly post: (keys: readonly string[], sellerId: string) => Promise<number | undefined>;
 } {
   const { http } = usePage();
+  const tell = useTellOutcome();
   const { emitType } = useInvoiceScreen();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
@@ -29,6 +31,7 @@ export function usePostKeys(): {
       );
       // the same keys sent later on purpose are another list
       sent.current = { content: '', key: '' };
+      tell('nmv-invoices-posted', { batchId: id, count: keys.length });
       return id;
     } catch (failure) {
       setError(

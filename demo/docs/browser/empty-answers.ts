@@ -1,0 +1,32 @@
+import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
+import type { ListAnswer, SummaryAnswer } from '../../../src/domain/wire/resource.ts';
+
+const ranking: RankingAnswer = {
+  campaign: {
+    id: 1,
+    nmpCode: 'CR-2026-014',
+    name1: 'Soja Norte 2026',
+    invcIssncStart: '2026-01-01',
+    invcIssncEnd: '2999-12-31',
+    salesRoleAwarded: 'CTV',
+    rankingPositions: 5,
+    version: 1,
+    prizeTotal: '36500',
+    daysLeft: 30,
+    frozenAt: null,
+  },
+  computedAt: '2026-01-01T12:00:00.000Z',
+  sha256: null,
+  behind: 0,
+  total: 0,
+  rows: [],
+  proofs: 'none',
+};
+const list: ListAnswer = { rows: [], total: 0 };
+const summary: SummaryAnswer = { counts: {}, sums: {} };
+
+/** What a server answers that has nothing yet. */
+export function emptyAnswer({ pathname }: URL): unknown {
+  if (/\/rankings\/[^/]+$/.test(pathname)) return ranking;
+  return pathname.endsWith('/summary') ? summary : list;
+}

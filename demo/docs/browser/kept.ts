@@ -1,0 +1,25 @@
+/** What a visitor chose here before; a browser that keeps nothing is asked each time. */
+const SCHEME = 'nmv-docs.scheme';
+const LOCALE = 'nmv-docs.locale';
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is refused
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    if (value) localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
+  } catch {
+    // as above
+  }
+}
+
+export const keptScheme = (): string | null => read(SCHEME);
+export const keepScheme = (scheme: string): void => keep(SCHEME, scheme);
+export const keptLocale = (): string | null => read(LOCALE);
+export const keepLocale = (locale: string): void => keep(LOCALE, locale);

@@ -1,0 +1,49 @@
+import type { Language } from '../highlight.ts';
+import type { Html } from '../html.ts';
+import type { Said } from '../said.ts';
+import type { Facts } from '../site.ts';
+
+/** Code of a recipe. One that is a whole page is named, and a test opens it in a browser. */
+export interface RecipeCode {
+  readonly language: Language;
+  readonly code: string;
+  readonly file?: string;
+}
+
+export interface Step {
+  readonly title: string;
+  /** Sentences; `code`, **strong** and [links](page) may stand in them. */
+  readonly text: readonly string[];
+  /** Stands after the sentences. */
+  readonly body?: Html;
+  readonly code?: readonly RecipeCode[];
+}
+
+/** A way to a goal, step by step. Its steps are in English, name and first sentence in every language. */
+export interface Recipe {
+  readonly id: string;
+  readonly name: Said;
+  readonly lead: Said;
+  readonly steps: (facts: Facts) => readonly Step[];
+}
+
+/** Stands for the address of the portal; the page writes the real one into it. */
+export const PORTAL = 'https://portal.example';
+
+export const rankingTag =
+  '<nmv-ranking campaign="CR-2026-014" embed-key="pk_demo_rede_colheita" top="5"></nmv-ranking>';
+
+export const htmlPage = (head: string, body: string): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>A page of ours</title>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;

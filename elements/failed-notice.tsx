@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import type { PageContext } from '../src/data/page.ts';
+import { useLocaleInForce } from '../src/data/page-provider.tsx';
+import { useLater } from '../src/ui/use-later.ts';
+
+/** Shown when not even the messages can be loaded. */
+const english = {
+  elementFailed: 'This part of the page could not be shown.',
+  elementFailedHint: 'The rest goes on working.',
+  retry: 'Try again',
+};
+type Key = keyof typeof english;
+
+interface Props {
+  readonly page: PageContext;
+  readonly onRetry: () => void;
+}
+
+/** Stands where an element failed, and offers to try again. */
+export function FailedNotice({ page, onRetry }: Props) {
+  const locale = useLocaleInForce(page, undefined);
+  const { areas } = page;
+  const { part, isLost } = useLater(
+    useCallback(
+      () =>
+        areas.load(locale, ['common']).then(() => ({ words: areas.messages.of(locale, 'common') })),
+      [areas, locale],
+    ),
+  );
+  if (!part && !isLost) return null;
+  const words = (key: Key) => part?.words(key) ?? english[key];
+  return (
+    <div className="nmv-stack nmv-failed" data-gap="4" part="failed" role="alert">
+      <p className="nmv-heading">{words('elementFailed')}</p>
+      <p className="nmv-muted">{words('elementFailedHint')}</p>
+      <p>
+        <button className="nmv-link" type="button" onClick={onRetry}>
+          {words('retry')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * Finds the elements of a page, those that are there and those that come later, also inside open shadow roots, whenever these are attached.
+ * @param found is told each once
+ */
+export function findElements(found: (element: HTMLElement) => void): void {
+  const seen = new WeakSet<Node>();
+  const told = new WeakSet<Element>();
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const lookAgain = () => {
+    due = undefined;
+    look(document);
+  };
+  /** No event tells of a shadow root that a plain element gets later: after what may lead to one everything is looked at again. */
+  const happened = () => {
+    due ??= setTimeout(lookAgain, 200);
+  };
+
+  /** Looks at an element and all below it, and watches the shadow roots that it meets. */
+  function look(node: Element | ShadowRoot | Document): void {
+    if (node instanceof Element) {
+      if (node instanceof HTMLElement && node.localName.startsWith('nmv-')) {
+        if (!told.has(node)) found(node);
+        told.add(node);
+      } else if (node.shadowRoot) watch(node.shadowRoot);
+      else if (node.matches(':not(:defined)'))
+        void customElements
+          .whenDefined(node.localName)
+          .then(() => node.shadowRoot && watch(node.shadowRoot));
+    }
+    for (const below of node.children) look(below);
+  }
+
+  function watch(root: Document | ShadowRoot): void {
+    look(root);
+    if (seen.has(root)) return;
+    seen.add(root);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const added of addedNodes) if (added instanceof Element) look(added);
+      happened();
+    }).observe(root, { childList: true, subtree: true });
+  }
+
+  watch(document);
+  for (const wait of [0, 1_000, 4_000]) setTimeout(lookAgain, wait);
+  document.addEventListener('click', happened, true);
+}

@@ -1,0 +1,16 @@
+/** Marks what the loader has drawn into an element before its own script was there. */
+export const firstMark = 'data-nmv-first';
+/** Its value once somebody has pressed the button in it. */
+export const pressed = 'pressed';
+
+/** Takes away what the loader has drawn, now that the same stands beside it: focus and a press pass on to the button that took the place of the other. */
+export function takeOver(root: ShadowRoot): void {
+  const drawn = [...root.children].find((child) => child.hasAttribute(firstMark));
+  if (!drawn) return;
+  const hadFocus = drawn.contains(root.activeElement);
+  const wasPressed = drawn.getAttribute(firstMark) === pressed;
+  drawn.remove();
+  const button = root.querySelector('button');
+  if (hadFocus) button?.focus({ preventScroll: true });
+  if (wasPressed) button?.click();
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useHost, usePage } from '../src/data/page-provider.tsx';
+import type { SessionState } from '../src/data/session-state.ts';
+import { sessionFacts } from './events.ts';
+
+/** Tells the host page who comes and goes. @param before the session when the element began */
+function useSessionNews(before: SessionState): void {
+  const { emit } = useHost();
+  const { session } = usePage();
+  const known = useRef(sessionFacts(before).person);
+  useEffect(() => {
+    const look = () => {
+      const former = known.current;
+      const { person } = sessionFacts(session.get());
+      known.current = person;
+      if (former?.id === person?.id) return;
+      if (person) emit('nmv-signed-in', { person });
+      else emit('nmv-signed-out', { person: former });
+    };
+    look();
+    return session.subscribe(look);
+  }, [emit, session]);
+}
+
+/** Tells the host page how high the content is, whatever height the element was given; nothing while it is hidden. */
+function useSizeNews(): void {
+  const { emit, root } = useHost();
+  useEffect(() => {
+    const base = root.querySelector<HTMLElement>('.nmv-base');
+    const Observer = root.ownerDocument.defaultView?.ResizeObserver;
+    if (!base || !Observer) return undefined;
+    let told = 0;
+    const observer = new Observer(([seen]) => {
+      const blockSize = Math.ceil(seen?.borderBoxSize[0]?.blockSize ?? 0);
+      if (blockSize === 0 || blockSize === told) return;
+      told = blockSize;
+      emit('nmv-resize', { blockSize });
+    });
+    observer.observe(base);
+    return () => observer.disconnect();
+  }, [emit, root]);
+}
+
+/** What the host page hears of an element besides its own outcomes. */
+export function HostNews({ before }: { readonly before: SessionState }) {
+  useSessionNews(before);
+  useSizeNews();
+  return null;
+}

@@ -1,0 +1,99 @@
+// Makes a release: npm run release [-- <version>] [--dry]. Refuses when the public interface changed and the notes say nothing of it.
+// Writes the version, CHANGELOG.md and releases/public.json, commits and tags them, and begins the version after it.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tags } from './browser-bundle.mjs';
+import { chapter, commitsOf, withChapter } from './changelog.mjs';
+import { isRelease } from './delivery.mjs';
+import { manifest } from './manifest.mjs';
+import { packageDescription } from './package.mjs';
+import {
+  differences,
+  interfaceOf,
+  inWords,
+  isAfter,
+  nextVersion,
+  unnoted,
+} from './public-interface.mjs';
+
+const PUBLIC = 'releases/public.json';
+/** What the next release tells hosts, written by whoever changes what is public. */
+const NOTES = 'releases/next.md';
+const CHANGELOG = 'CHANGELOG.md';
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+const json = async (file) => JSON.parse(await readFile(file, 'utf8'));
+const written = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The interface as the sources have it now. */
+async function present() {
+  const exported = Object.keys(packageDescription({ name: '', version: '' }).exports);
+  return interfaceOf(await manifest(tags), exported);
+}
+
+async function writeVersion(version) {
+  for (const file of ['package.json', 'package-lock.json']) {
+    const content = await json(file);
+    content.version = version;
+    if (content.packages) content.packages[''].version = version;
+    await writeFile(file, written(content));
+  }
+}
+
+/** What was committed since the last release; before the first one has its tag, everything. */
+function commitsSince(version) {
+  const tag = `v${version}`;
+  const isThere = git('tag', '--list', tag).trim() === tag;
+  const range = isThere ? [`${tag}..HEAD`] : [];
+  return commitsOf(git('log', '--no-merges', '--format=%x00%s', '--name-only', ...range));
+}
+
+/** What is released, checked against the last release; the first one has nothing to be compared with. */
+async function plan(wanted) {
+  const [now, notes] = await Promise.all([present(), readFile(NOTES, 'utf8')]);
+  const last = existsSync(PUBLIC) ? await json(PUBLIC) : { version: '0.0.0', interface: now };
+  const changes = differences(last.interface, now);
+  for (const change of changes) console.log(`  ${inWords(change)}`);
+  const silent = unnoted(changes, notes);
+  if (silent.length > 0)
+    refuse(
+      `${NOTES} says nothing of: ${silent.map(inWords).join('; ')}. Tell hosts what it means, with its name in backticks.`,
+    );
+  const least = nextVersion(last.version, changes);
+  const version = wanted ?? least;
+  if (!isRelease(version) || (version !== least && !isAfter(version, least)))
+    refuse(`${version} is no version for these changes: ${least}, or a later one.`);
+  return { version, now, notes, last: last.version };
+}
+
+async function release({ wanted, isDry }) {
+  if (!isDry && git('status', '--porcelain').trim() !== '')
+    refuse('There are changes that are not committed: a release is made of what is.');
+  const { version, now, notes, last } = await plan(wanted);
+  const day = new Date().toISOString().slice(0, 10);
+  const text = chapter({ version, day, notes, commits: commitsSince(last) });
+  if (isDry) return console.log(`\n${text}`);
+  await writeFile(CHANGELOG, withChapter(await readFile(CHANGELOG, 'utf8'), text));
+  await writeFile(PUBLIC, written({ version, interface: now }));
+  await writeFile(NOTES, '');
+  await writeVersion(version);
+  git('add', PUBLIC);
+  git('commit', '--quiet', '--all', '-m', `Release ${version}`);
+  git('tag', `v${version}`);
+  const [first, second] = version.split('.').map(Number);
+  await writeVersion(`${first}.${second + 1}.0-dev`);
+  git('commit', '--quiet', '--all', '-m', `Version ${first}.${second + 1}.0 begins`);
+  console.log(`Released ${version}: build its tag v${version}, and push both.`);
+}
+
+const args = process.argv.slice(2);
+await release({
+  wanted: args.find((each) => !each.startsWith('--')),
+  isDry: args.includes('--dry'),
+});

@@ -1,0 +1,64 @@
+// What nothing here uses of React. It is published as CommonJS, of which a bundler keeps every name that a file offers.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Names by the file that offers them. That nothing asks for them is tested (test/sizes/unused-react.test.ts). */
+export const UNUSED = {
+  'react/cjs/react.production.js': [
+    'Activity',
+    'Children',
+    'Profiler',
+    'StrictMode',
+    'ViewTransition',
+    '__COMPILER_RUNTIME',
+    'addTransitionType',
+    'cache',
+    'cacheSignal',
+    'createRef',
+    'startTransition',
+    'unstable_useCacheRefresh',
+    'useActionState',
+    'useDeferredValue',
+    'useOptimistic',
+  ],
+  'react-dom/cjs/react-dom.production.js': [
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'unstable_batchedUpdates',
+    'useFormState',
+    'useFormStatus',
+  ],
+  'react-dom/cjs/react-dom-client.production.js': ['hydrateRoot'],
+  'scheduler/cjs/scheduler.production.js': [
+    'unstable_forceFrameRate',
+    'unstable_Profiling',
+    'unstable_next',
+    'unstable_runWithPriority',
+    'unstable_wrapCallback',
+  ],
+};
+
+/** One that a file offers, from its name to the end of the statement. */
+const statementOf = (name) => new RegExp(`^exports\\.${name} =[^]*?;\\n(?![\\s}])`, 'm');
+
+/** For the bundler: the same files without those names; what only they needed is then dead code. */
+export const unusedReact = {
+  name: 'unused-react',
+  async load(id) {
+    const file = Object.keys(UNUSED).find((each) =>
+      id.endsWith(path.normalize(`node_modules/${each}`)),
+    );
+    if (file === undefined) return undefined;
+    let code = await readFile(id, 'utf8');
+    for (const name of UNUSED[file]) {
+      if (!statementOf(name).test(code)) throw new Error(`${file} does not offer ${name}`);
+      code = code.replace(statementOf(name), '');
+    }
+    return { code, moduleType: 'js' };
+  },
+};

@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely';
+import type { PartnerSiteState } from '../../../src/domain/rules/partner-site-machine.ts';
+import type { SiteUseOutcome } from '../../../src/domain/wire/partner-site.ts';
+import type { Timestamp } from './columns.ts';
+
+interface PartnerSiteTable {
+  id: Generated<number>;
+  clientId: string;
+  name1: string;
+  exchanges: Generated<boolean>;
+  publicKey: string | null;
+  secretSealed: string | null;
+  hasSecret: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  revokedAt: Timestamp | null;
+  status1: Generated<PartnerSiteState>;
+  rowSCN: Generated<number>;
+}
+
+interface PartnerSiteOriginTable {
+  id: Generated<number>;
+  partnerSiteId: number;
+  origin: string;
+}
+
+interface PartnerSiteChannelTable {
+  id: Generated<number>;
+  partnerSiteId: number;
+  customerId: number;
+}
+
+interface PartnerSiteElementTable {
+  id: Generated<number>;
+  partnerSiteId: number;
+  element: string;
+}
+
+interface PartnerSiteConsentTable {
+  partnerSiteId: number;
+  businessPartnerId: number;
+  agreedAt: Timestamp;
+}
+
+interface PartnerSiteUseTable {
+  id: Generated<number>;
+  partnerSiteId: number;
+  jtiHash: string | null;
+  businessPartnerId: number | null;
+  at: Timestamp;
+  origin: string;
+  outcome: SiteUseOutcome;
+  address: string | null;
+}
+
+interface PageSignInCodeTable {
+  codeHash: string;
+  challenge: string;
+  origin: string;
+  sessionId: number;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
+}
+
+/** Sites of others whose pages show elements to people who sign in. */
+export interface PartnersTables {
+  pageSignInCode: PageSignInCodeTable;
+  partnerSite: PartnerSiteTable;
+  partnerSiteChannel: PartnerSiteChannelTable;
+  partnerSiteConsent: PartnerSiteConsentTable;
+  partnerSiteElement: PartnerSiteElementTable;
+  partnerSiteOrigin: PartnerSiteOriginTable;
+  partnerSiteUse: PartnerSiteUseTable;
+}

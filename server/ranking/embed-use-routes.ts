@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { Problem } from '../../src/domain/problem.ts';
+import { addDays, localDate } from '../../src/domain/rules/dates.ts';
+import { rowParams } from '../../src/domain/schema/entity.ts';
+import { embedKeyUseAnswer } from '../../src/domain/schema/partner-site.ts';
+import type { EmbedKeyUse } from '../../src/domain/wire/embed-key.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { RouteDefinition } from '../http/contract.ts';
+
+const DAYS = 30;
+
+/** How pages read by embed keys. */
+export const embedUseRoutes: readonly RouteDefinition[] = [
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/embed-keys/:id/use',
+    summary:
+      'Reads by an embed key in the last 30 days, by day and by page, and pages that were refused',
+    access: { kind: 'transaction', tcode: '300-920', level: 1 },
+    row: 'entity:embedKey',
+    params: rowParams,
+    answer: embedKeyUseAnswer,
+    async handle({ db, person, params, clock }) {
+      const id = Number(params.id);
+      const known = await db.selectFrom('embedKey').select('id').where('id', '=', id).execute();
+      if (known.length === 0 || person.scope.kind !== 'all') throw new Problem('not-found');
+      const today = localDate(clock.now());
+      const from = addDays(today, 1 - DAYS);
+      const days = await sql<EmbedKeyUse['days'][number]>`
+        select d::date::text as day, coalesce(sum(u.reads), 0)::integer as reads
+        from generate_series(${from}::date, ${today}::date, interval '1 day') d
+        left join embed_key_use u on u.embed_key_id = ${id} and u.day = d::date group by d order by d`.execute(
+        db,
+      );
+      const origins = await sql<EmbedKeyUse['origins'][number]>`
+        select u.origin, sum(u.reads)::integer as reads, sum(u.refusals)::integer as refusals, max(u.day)::text as last_day
+        from embed_key_use u where u.embed_key_id = ${id} and u.day >= ${from}::date
+        group by u.origin order by sum(u.reads) desc, sum(u.refusals) desc, u.origin limit 50`.execute(
+        db,
+      );
+      return { days: days.rows, origins: origins.rows };
+    },
+  }),
+];

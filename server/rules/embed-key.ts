@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { embedKeyMachine } from '../../src/domain/rules/embed-key-machine.ts';
+import type { EntityRules, Save } from '../record/entity-rules.ts';
+import { machineRules } from '../record/machine-rule.ts';
+import { originFailures, someOf } from './origins-of.ts';
+
+const rule = machineRules(embedKeyMachine, {
+  factsOf: (_work, row) => ({ isRevoked: row['revokedAt'] !== null }),
+  actorOf: ({ person }) => ({ isActing: person.acting !== undefined }),
+});
+
+/** A key shows something somewhere. */
+function failuresOf({ children }: Save): readonly Failure[] {
+  return [
+    ...someOf(children, 'campaigns', 'tabCampaigns'),
+    ...someOf(children, 'origins', 'tabOrigins'),
+    ...originFailures(children),
+  ];
+}
+
+/** Embed keys: the server makes the key; what was revoked is only read, and pages that show it end at once. */
+export const embedKeyRules: EntityRules = {
+  derive: ({ person, now }, { before }) =>
+    before === undefined
+      ? {
+          key: `pk_${randomBytes(15).toString('base64url')}`,
+          createdBy: person.id,
+          createdAt: now.toISOString(),
+        }
+      : {},
+  async check({ person }, save) {
+    if (person.acting !== undefined) throw new Problem('not-while-acting');
+    return failuresOf(save);
+  },
+  whyNotChange: async (_work, row) => (row['revokedAt'] === null ? undefined : 'alreadyRevoked'),
+  acts: {
+    revoke: rule('revoke', {
+      perform: async ({ now }) => ({ revokedAt: now.toISOString() }),
+    }),
+  },
+};

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { partnerSiteMachine } from '../../src/domain/rules/partner-site-machine.ts';
+import { endSiteSessions } from '../partners/page-session.ts';
+import { publicSiteKey } from '../partners/site-key.ts';
+import type { EntityRules, Save } from '../record/entity-rules.ts';
+import { machineRules } from '../record/machine-rule.ts';
+import { originFailures, someOf } from './origins-of.ts';
+
+const rule = machineRules(partnerSiteMachine, {
+  factsOf: (_work, row) => ({ isRevoked: row['revokedAt'] !== null }),
+  actorOf: ({ person }) => ({ isActing: person.acting !== undefined }),
+});
+
+function failuresOf({ after, children }: Save): readonly Failure[] {
+  const { publicKey } = after;
+  return [
+    ...someOf(children, 'origins', 'tabOrigins'),
+    ...someOf(children, 'channels', 'tabChannels'),
+    ...someOf(children, 'elements', 'tabElements'),
+    ...originFailures(children),
+    ...(typeof publicKey === 'string' && publicSiteKey(publicKey) === undefined
+      ? [{ path: 'publicKey', code: 'invalid' as const }]
+      : []),
+  ];
+}
+
+/** Partner sites: whatever is changed of one, what it was given before ends, and is asked for anew. */
+export const partnerSiteRules: EntityRules = {
+  derive: ({ now }, { before }) =>
+    before === undefined
+      ? { clientId: `ps_${randomBytes(15).toString('base64url')}`, createdAt: now.toISOString() }
+      : {},
+  async check({ person }, save) {
+    if (person.acting !== undefined) throw new Problem('not-while-acting');
+    return failuresOf(save);
+  },
+  whyNotChange: async (_work, row) => (row['revokedAt'] === null ? undefined : 'alreadyRevoked'),
+  saved: ({ db, now }, id) => endSiteSessions(db, id, now, 'site-changed'),
+  acts: {
+    revoke: rule('revoke', {
+      perform: async ({ now }) => ({ revokedAt: now.toISOString() }),
+      done: ({ db, now }, row) => endSiteSessions(db, row.id, now, 'site-changed'),
+    }),
+  },
+};

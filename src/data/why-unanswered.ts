@@ -1,0 +1,57 @@
+/** What kept an answer from the page. */
+type Hindrance = 'origin' | 'policy' | undefined;
+
+/** Long enough for a burst of calls that fail together, short enough for who mends it and tries again. */
+const KNOWN_MS = 5_000;
+
+let known:
+  { readonly base: string; readonly until: number; readonly why: Promise<Hindrance> } | undefined;
+
+async function answers(url: string, mode: RequestMode): Promise<boolean> {
+  try {
+    await fetch(url, { mode, credentials: 'omit', cache: 'no-store' });
+    return true;
+  } catch {
+    return false; // that it fails is what is asked
+  }
+}
+
+/** The browser reports a call that the page's policy forbids, in a task of its own. */
+async function isForbidden(ask: () => Promise<boolean>): Promise<[boolean, boolean]> {
+  let forbidden = false;
+  const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    forbidden ||= effectiveDirective === 'connect-src';
+  };
+  document.addEventListener('securitypolicyviolation', hear);
+  const answered = await ask();
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  document.removeEventListener('securitypolicyviolation', hear);
+  return [answered, forbidden];
+}
+
+async function find(base: string, read: string): Promise<Hindrance> {
+  // it may have been the network after all, and that may be back
+  if (await answers(read, 'cors')) return undefined;
+  const [isThere, forbidden] = await isForbidden(() => answers(`${base}/healthz`, 'no-cors'));
+  if (forbidden) {
+    console.warn(`nmv: this page's policy forbids calls to ${base}: add it to connect-src`);
+    return 'policy';
+  }
+  if (!isThere) return undefined;
+  const key = new URL(read).searchParams.has('embedKey') ? ', nor does the embed key name it' : '';
+  console.warn(`nmv: origin ${location.origin} is not in NMV_ORIGINS of ${base}${key}`);
+  return 'origin';
+}
+
+/**
+ * Why a call to another origin got no answer: browsers tell a page that is not named no more than that the network failed.
+ * @param read address of something to read there, in the way that failed
+ */
+export function whyUnanswered(base: string, read: string): Promise<Hindrance> {
+  const now = performance.now();
+  if (!known || known.base !== base || known.until < now)
+    known = { base, until: now + KNOWN_MS, why: find(base, read) };
+  return known.why;
+}

@@ -1,0 +1,12 @@
+/** What leads from an empty installation to the first approved invoice, in the order in which it is done. */
+export const FIRST_STEPS = [
+  'company',
+  'structure',
+  'channels',
+  'products',
+  'cicle',
+  'campaign',
+  'people',
+  'invoice',
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];

@@ -1,0 +1,32 @@
+import type { embedKey } from '../../../domain/entities/embed-key.ts';
+import type { EmbedKeyWord } from '../../../domain/rules/embed-key-machine.ts';
+import type { EntityWords } from '../../entity-words.ts';
+import type { fields } from '../fields.ts';
+
+export const words = {
+  one: 'Embed key',
+  many: 'Embed keys',
+  key: 'Key',
+  hintName: 'For whom it is, such as the site and its page.',
+  showChannels: 'Shows the channel',
+  hintPublic: 'Every visitor of the page reads this: put nothing confidential here.',
+  showNames: 'Shows full names',
+  hintNames: 'Only where the campaign discloses them; else the names stay short.',
+  embedKeyStatus_valid: 'Valid',
+  embedKeyStatus_revoked: 'Revoked',
+  createdBy: 'Made by',
+  createdAt: 'Made on',
+  revokedAt: 'Revoked on',
+  campaignId: 'Campaign',
+  origin: 'Page',
+  hintOrigin: 'Protocol and server without a path, such as https://partner.example',
+  tabCampaigns: 'Campaigns',
+  tabOrigins: 'Pages',
+  tabPreview: 'Preview and code',
+  tabUse: 'Use',
+  actRevokeEmbedKey: 'Revoke key',
+  doneRevokeEmbedKey: 'The key {{name}} is revoked.',
+  effectRevokeEmbedKey:
+    'Pages that show rankings by this key stop at once, those that are open too. Nothing brings it back.',
+  why_alreadyRevoked: 'It is revoked already.',
+} as const satisfies EntityWords<typeof embedKey, Exclude<EmbedKeyWord, keyof typeof fields>>;

@@ -1,0 +1,57 @@
+import { useRead } from '../../data/cache.ts';
+import { useRowsChanged } from '../../data/rows-changed.ts';
+import type { Session } from '../../data/session-state.ts';
+import { READ, can } from '../../domain/rules/permission.ts';
+import type { WaitingCasesAnswer } from '../../domain/wire/waiting-cases.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { documentNumber } from '../../screens/invoices/numbers.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { HomePanel } from './home-panel.tsx';
+
+const shownAtMost = 4;
+const cases = { noun: 'invoiceCase', path: 'invoice-cases' };
+
+/** Cases in which the person may decide, what is due first before the rest; undefined until they are known. */
+export function useWaitingCases(user: Session) {
+  useRowsChanged(cases);
+  const allowed = can(user, '600-020', READ) || can(user, '630-021', READ);
+  const { data } = useRead<WaitingCasesAnswer>(allowed ? '/apis/v1/invoice-cases/waiting' : null);
+  return data?.rows.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+}
+
+/** Disputes that wait for the person, with their deadlines. */
+export function CasePanel({ user }: { readonly user: Session }) {
+  const t = useT('home');
+  const format = useFormat();
+  const rows = useWaitingCases(user);
+  if (rows === undefined || rows.length === 0) return null;
+  return (
+    <HomePanel title={t('casesTitle')}>
+      <ul className="nmv-tasks">
+        {rows.slice(0, shownAtMost).map((row) => {
+          const title = t('caseOf', {
+            number: row.numNF === null ? '—' : documentNumber(row.numNF),
+            name: row.sellerName ?? row.issuerName ?? '—',
+          });
+          return (
+            <li className="nmv-home-line" key={row.id}>
+              <div className="nmv-grow">
+                <div className="nmv-strong">{title}</div>
+                <div className="nmv-small nmv-muted">
+                  {t('decideBy', { date: format.date(row.dueOn) })}
+                </div>
+              </div>
+              <ButtonLink
+                size="sm"
+                href={`#/notasfiscais/casos/${row.id}`}
+                aria-label={`${t('openCase')}, ${title}`}
+              >
+                {t('openCase')}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </HomePanel>
+  );
+}

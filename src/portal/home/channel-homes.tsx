@@ -1,0 +1,86 @@
+import { useAreas } from '../../data/use-areas.ts';
+import type { Session } from '../../data/session-state.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { rankingFullSheets } from '../../screens/ranking/full-sheets.ts';
+import { rankingSheets } from '../../screens/ranking/ranking-sheets.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { LatestMessages } from './latest-messages.tsx';
+import { OwnCampaign, OwnMoves } from './own-campaign.tsx';
+import { OwnStrip } from './own-strip.tsx';
+import { OwnInvoices, WaitsForOthers } from './own-invoices.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { Standing } from './standing.tsx';
+import { NearPrize, Sellerless, TeamPanel, TriggersPanel, teamCampaign } from './team-panel.tsx';
+import { ownCampaign, useRankings } from './use-rankings.ts';
+import { Waiting } from './waiting.tsx';
+
+const sheets = [...rankingSheets, ...rankingFullSheets];
+
+interface ChannelHomeProps {
+  readonly user: Session;
+}
+
+/** The seller: place and what is missing, what waits, why the place changed, the other campaigns. */
+export function SellerHome({ user }: ChannelHomeProps) {
+  useSheets(sheets);
+  useAreas('ranking', 'standing', 'invoices');
+  const t = useT('home');
+  const { data } = useRankings(user);
+  const own = ownCampaign(data?.rows);
+  const campaignsFirst = user.userPreferences.campaignsNmv.showStartupPage === 1;
+  const standing = (
+    <Standing user={user} {...(own && { besides: own.id, title: t('otherCampaigns') })} />
+  );
+  const work = (
+    <>
+      <OwnInvoices user={user} />
+      <WaitsForOthers user={user} option={own} />
+      <Waiting user={user} />
+    </>
+  );
+  return (
+    <>
+      {own && campaignsFirst && <OwnCampaign option={own} />}
+      <div className="nmv-columns" data-shape="wide-side">
+        <div className="nmv-stack">
+          {campaignsFirst && !own && standing}
+          {work}
+          {own && !campaignsFirst && <OwnCampaign option={own} />}
+          {(own || !campaignsFirst) && standing}
+        </div>
+        <div className="nmv-stack">
+          {own && <OwnMoves option={own} />}
+          <LatestMessages notifications={user.notifications} />
+          <Shortcuts user={user} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The channel's manager: the own place where managers win, the team, its triggers, who is near a prize, invoices without a seller. */
+export function ManagerHome({ user }: ChannelHomeProps) {
+  useSheets(sheets);
+  useAreas('ranking', 'standing', 'rankingTeam', 'invoices');
+  const { data } = useRankings(user);
+  const team = teamCampaign(data?.rows);
+  const own = ownCampaign(data?.rows);
+  return (
+    <>
+      {own ? <OwnStrip option={own} /> : <Standing user={user} />}
+      <div className="nmv-columns" data-shape="side">
+        <div className="nmv-stack">
+          {team && <TeamPanel option={team} />}
+          <Sellerless user={user} />
+          <WaitsForOthers user={user} option={undefined} />
+          <Waiting user={user} />
+        </div>
+        <div className="nmv-stack">
+          {team && <TriggersPanel option={team} />}
+          {team && <NearPrize option={team} />}
+          <LatestMessages notifications={user.notifications} />
+        </div>
+      </div>
+    </>
+  );
+}

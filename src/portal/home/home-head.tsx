@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { READ, WRITE, can } from '../../domain/rules/permission.ts';
+import { BOARDS, BOARD_TCODES } from '../../domain/rules/boards/boards.ts';
+import type { Home } from '../../domain/rules/home.ts';
+import type { Session } from '../../data/session-state.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { plus } from '../../ui/icons/control.ts';
+import { chart, gavel, gear } from '../../ui/icons/menu.ts';
+import { deskPage } from '../desk-page.ts';
+
+/** Greeting, day and hour of the figures, and the one act that the person does most. */
+export function HomeHead({ user, home }: { readonly user: Session; readonly home: Home }) {
+  const t = useT('shell');
+  const own = useT('home');
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  return (
+    <div className="nmv-page-head">
+      <div className="nmv-stack" data-gap="2">
+        <h1 className="nmv-title">
+          {t('greeting', { name: user.fullName.split(' ', 1)[0] ?? '' })}
+        </h1>
+        <p className="nmv-muted">
+          {own('asOf', { day: format.longDay(now), time: format.time(now) })}
+        </p>
+      </div>
+      <MainAct user={user} home={home} />
+    </div>
+  );
+}
+
+function MainAct({ user, home }: { readonly user: Session; readonly home: Home }) {
+  const t = useT('home');
+  const shell = useT('shell');
+  const board = BOARDS.find((each) => can(user, BOARD_TCODES[each], READ));
+  if (home === 'decider')
+    return (
+      <ButtonLink kind="primary" icon={gavel} href={`#${deskPage.path}`}>
+        {t('openDesk')}
+      </ButtonLink>
+    );
+  if ((home === 'seller' || home === 'manager') && can(user, '600-020', WRITE))
+    return (
+      <ButtonLink kind="primary" icon={plus} href="#/notasfiscais/manager/customer/post">
+        {shell('shortcutPost')}
+      </ButtonLink>
+    );
+  if (home === 'administrator')
+    return (
+      <ButtonLink icon={gear} href="#/accesspolicies/settings">
+        {t('openSettings')}
+      </ButtonLink>
+    );
+  return board === undefined ? null : (
+    <ButtonLink icon={chart} href={`#/dashboards/${BOARD_TCODES[board]}`}>
+      {t('openBoards')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,203 @@
+import { DECISION_DAYS } from '../../domain/rules/desk.ts';
+import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import type { Session } from '../../data/session-state.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { kgWhole, percent } from '../../screens/boards/written.ts';
+import { ActsDesk } from '../../screens/invoices/acts/acts-desk.tsx';
+import { deskSheets } from '../../screens/invoices/desk/desk-sheets.ts';
+import { useDesk } from '../../screens/invoices/desk/use-desk.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { deskPage } from '../desk-page.ts';
+import { ApprovalsPanel } from './approvals-panel.tsx';
+import { Behind } from './behind.tsx';
+import { CampaignTable, openLines, sumOf } from './campaign-table.tsx';
+import { CasePanel, useWaitingCases } from './case-panel.tsx';
+import { DecideHere } from './decide-here.tsx';
+import { Figures } from './figures.tsx';
+import { LatestMessages } from './latest-messages.tsx';
+import { useCampaignBoard, usePaced } from './paced.ts';
+import { ReleasePanel } from './release-panel.tsx';
+import { Waiting } from './waiting.tsx';
+import type { Paced } from '../../domain/rules/behind-pace.ts';
+
+interface HomeProps {
+  readonly user: Session;
+}
+
+const everything = {};
+
+/** Figures of who decides, and of whose channels they look after. */
+function usePaceFigure(paced: readonly Paced[] | undefined) {
+  const t = useT('home');
+  if (paced === undefined || paced.length === 0) return [];
+  const behind = paced.filter((each) => Number(each.behind) > 0).length;
+  return [
+    {
+      title: t('figurePace'),
+      figure: paced.length - behind,
+      unit: t('figureOf', { total: paced.length }),
+      note: behind === 0 ? t('figureAllOnPace') : t('figureBehind', { count: behind }),
+      tone: behind === 0 ? undefined : ('warning' as const),
+    },
+  ];
+}
+
+/** The coordinator: decisions oldest first and decided here, people to release, disputes, channels behind the pace. */
+export function DeciderHome(props: HomeProps) {
+  useAreas('invoices', 'findings', 'controls', 'problems', 'desk', 'anomalies');
+  useSheets(deskSheets);
+  return (
+    <ActsDesk>
+      <Deciding {...props} />
+    </ActsDesk>
+  );
+}
+
+function Deciding({ user }: HomeProps) {
+  const t = useT('home');
+  const format = useFormat();
+  const desk = useDesk(everything);
+  const paced = usePaced(user);
+  const cases = useWaitingCases(user);
+  const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
+  const old = desk.waiting.filter(({ daysWaiting }) => daysWaiting > DECISION_DAYS);
+  const pace = usePaceFigure(paced);
+  const due = cases?.[0]?.dueOn;
+  return (
+    <>
+      <Figures
+        figures={[
+          {
+            title: t('figureWaiting'),
+            figure: waiting,
+            unit: t('figureWaitingUnit', { count: waiting }),
+            href: `#${deskPage.path}`,
+          },
+          {
+            title: t('figureOld', { days: DECISION_DAYS }),
+            figure: old.length,
+            unit: t('figureWaitingUnit', { count: old.length }),
+            note:
+              old.length === 0
+                ? undefined
+                : t('figureOldest', { count: Math.max(...old.map((row) => row.daysWaiting)) }),
+            tone: 'danger',
+          },
+          {
+            title: t('figureDisputes'),
+            figure: cases?.length ?? '—',
+            unit: t('figureDisputesUnit', { count: cases?.length ?? 0 }),
+            note: due === undefined ? undefined : t('figureDue', { date: format.date(due) }),
+            tone: 'warning',
+          },
+          ...pace,
+        ]}
+      />
+      <div className="nmv-columns" data-shape="side">
+        <div className="nmv-stack">
+          <DecideHere desk={desk} />
+          <Behind paced={paced} />
+        </div>
+        <div className="nmv-stack">
+          <ReleasePanel user={user} />
+          <CasePanel user={user} />
+          <LatestMessages notifications={user.notifications} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** People of the provider who decide on no invoice: the channels in their charge. */
+export function FieldHome({ user }: HomeProps) {
+  const paced = usePaced(user);
+  const figures = usePaceFigure(paced);
+  const { allowed } = useCampaignBoard(user);
+  return (
+    <>
+      <Figures figures={figures} />
+      <div className="nmv-columns" data-shape="side">
+        <div className="nmv-stack">
+          {allowed && <Behind paced={paced} />}
+          <Waiting user={user} />
+        </div>
+        <div className="nmv-stack">
+          <ReleasePanel user={user} />
+          <LatestMessages notifications={user.notifications} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Director and manager: campaigns with sales against targets, prizes, approvals, disputes. */
+export function DirectorHome({ user }: HomeProps) {
+  const t = useT('home');
+  const format = useFormat();
+  const { data: board } = useCampaignBoard(user);
+  const desk = useDesk(everything);
+  const cases = useWaitingCases(user);
+  const lines = board === undefined ? [] : openLines(board);
+  const { sold, target, aimed } = addCells(
+    board?.cells.filter(({ campaignId }) =>
+      lines.some(({ campaign }) => campaign.id === campaignId),
+    ) ?? [],
+  );
+  const share = shareOf(aimed, target);
+  const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
+  const late = desk.waiting.filter(({ daysWaiting }) => daysWaiting > DECISION_DAYS).length;
+  const due = cases?.[0]?.dueOn;
+  const money = (of: 'amount' | 'committed') => format.money(sumOf(lines, of));
+  return (
+    <>
+      <Figures
+        figures={[
+          {
+            title: t('figureSold'),
+            figure: kgWhole(sold),
+            unit: t('soldUnit'),
+            note:
+              share === null
+                ? t('figureNoTarget')
+                : t('figureSoldNote', { share: percent(share), target: kgWhole(target) }),
+          },
+          {
+            title: t('figureCommitted'),
+            figure: money('committed'),
+            note: t('figureCommittedNote', { planned: money('amount') }),
+          },
+          {
+            title: t('figureWaiting'),
+            figure: waiting,
+            unit: t('figureWaitingUnit', { count: waiting }),
+            note:
+              late === 0
+                ? t('figureLateNone', { days: DECISION_DAYS })
+                : t('figureLate', { count: late, days: DECISION_DAYS }),
+            tone: late === 0 ? undefined : 'danger',
+            href: `#${deskPage.path}`,
+          },
+          {
+            title: t('figureDisputes'),
+            figure: cases?.length ?? '—',
+            unit: t('figureDisputesUnit', { count: cases?.length ?? 0 }),
+            note: due === undefined ? undefined : t('figureDue', { date: format.date(due) }),
+            tone: 'warning',
+          },
+        ]}
+      />
+      {lines.length > 0 && <CampaignTable lines={lines} />}
+      <div className="nmv-columns" data-shape="side">
+        <div className="nmv-stack">
+          <ApprovalsPanel user={user} />
+          <CasePanel user={user} />
+        </div>
+        <div className="nmv-stack">
+          <ReleasePanel user={user} />
+          <LatestMessages notifications={user.notifications} />
+        </div>
+      </div>
+    </>
+  );
+}

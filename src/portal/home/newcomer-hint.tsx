@@ -1,0 +1,45 @@
+import { ApiError } from '../../data/api-error.ts';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import type { Home } from '../../domain/rules/home.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Finding } from '../../ui/message.tsx';
+import { useHints } from './use-hints.ts';
+
+const words = {
+  seller: 'hintSeller',
+  manager: 'hintManager',
+  decider: 'hintDecider',
+  field: 'hintDirector',
+  director: 'hintDirector',
+  administrator: 'hintAdministrator',
+} as const satisfies Readonly<Record<Home, string>>;
+
+/** What a newcomer is told on home, until they say that they have read it. */
+export function NewcomerHint({ home }: { readonly home: Home }) {
+  const t = useT('home');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { areShown, end } = useHints();
+  if (!areShown) return null;
+  const close = () => {
+    end().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
+    });
+  };
+  return (
+    <Finding
+      tone="accent"
+      title={t(words[home])}
+      action={
+        <Button size="sm" onClick={close}>
+          {t('hintClose')}
+        </Button>
+      }
+    >
+      {t('hintMore')}
+    </Finding>
+  );
+}

@@ -1,0 +1,88 @@
+import { useHost } from '../../data/page-provider.tsx';
+import type { RankingAnswer, RankingOption } from '../../domain/wire/ranking.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { useInvoiceLink } from '../../screens/ranking/invoice-link.tsx';
+import { Moves } from '../../screens/ranking/moves.tsx';
+import { OwnStanding } from '../../screens/ranking/own-standing.tsx';
+import { useRanking } from '../../screens/ranking/use-ranking.ts';
+import { HomePanel } from './home-panel.tsx';
+import { rankingHref } from './use-rankings.ts';
+
+const rowsRead = 10;
+
+/** The ranking of a campaign as home reads it. */
+export const useOwnRanking = (code: string) =>
+  useRanking({ campaign: code, top: rowsRead, embedKey: undefined }, undefined);
+
+/** The campaign that a panel speaks of, as a link, and how long it lasts. */
+export function CampaignLine({ campaign }: { readonly campaign: RankingAnswer['campaign'] }) {
+  const t = useT('home');
+  const format = useFormat();
+  const { name1, nmpCode, invcIssncEnd, daysLeft } = campaign;
+  return (
+    <div className="nmv-spread">
+      <h2 className="nmv-heading">
+        <a className="nmv-link" href={rankingHref(nmpCode)}>
+          {name1}
+        </a>
+      </h2>
+      <span className="nmv-small nmv-muted">
+        {t('until', { date: format.date(invcIssncEnd) })}
+        {daysLeft > 0 && ` · ${t('daysLeft', { count: daysLeft })}`}
+        {daysLeft === 0 && ` · ${t('lastDay')}`}
+      </span>
+    </div>
+  );
+}
+
+/** Place, what is missing to the next one and to the prizes, and the triggers, in the campaign that ends first. */
+export function OwnCampaign({ option }: { readonly option: RankingOption }) {
+  const { navigate } = useHost();
+  const { answer, error, isValidating, refresh } = useOwnRanking(option.nmpCode);
+  if (answer?.own === undefined)
+    return error || answer === undefined ? (
+      <HomePanel
+        title={option.name1}
+        isLoading={!error}
+        error={error}
+        retrying={isValidating}
+        onRetry={() => void refresh()}
+      />
+    ) : null;
+  const { own, campaign } = answer;
+  return (
+    <div className="nmv-stack" data-gap="3">
+      <CampaignLine campaign={campaign} />
+      <OwnStanding
+        own={own}
+        readAt={answer.computedAt}
+        runnerUpGap={own.ladder[own.ladder.findIndex((row) => row.own) + 1]?.gap ?? null}
+        isFinal={campaign.frozenAt !== null}
+        onImagine={() => navigate(rankingHref(campaign.nmpCode, 'what-if').slice(1))}
+      />
+    </div>
+  );
+}
+
+const movesShown = 4;
+
+/** Why the own place changed, newest first. */
+export function OwnMoves({ option }: { readonly option: RankingOption }) {
+  const t = useT('home');
+  const { navigate } = useHost();
+  const { answer } = useOwnRanking(option.nmpCode);
+  const linkInvoice = useInvoiceLink();
+  if (answer?.own === undefined || answer.own.moves.length === 0) return null;
+  return (
+    <HomePanel title={t('moves')}>
+      <div className="nmv-panel-body">
+        <Moves
+          moves={answer.own.moves.slice(0, movesShown)}
+          now={answer.computedAt}
+          onProof={() => navigate(rankingHref(option.nmpCode, 'analytical').slice(1))}
+          linkInvoice={linkInvoice}
+        />
+      </div>
+    </HomePanel>
+  );
+}

@@ -1,0 +1,185 @@
+import { useRead } from '../../data/cache.ts';
+import { useRowsChanged } from '../../data/rows-changed.ts';
+import type { Session } from '../../data/session-state.ts';
+import { READ, can } from '../../domain/rules/permission.ts';
+import type { InvoiceListAnswer, InvoiceListRow } from '../../domain/wire/invoice.ts';
+import type {
+  RankingLeversAnswer,
+  RankingWhatIfAnswer,
+} from '../../domain/wire/ranking-reports.ts';
+import type { SummaryAnswer } from '../../domain/wire/resource.ts';
+import type { RankingOption } from '../../domain/wire/ranking.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { documentNumber } from '../../screens/invoices/numbers.ts';
+import { signedPoints } from '../../screens/invoices/worth.ts';
+import { rankingPath } from '../../screens/ranking/reading.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { HomePanel } from './home-panel.tsx';
+
+const invoicesHref = '#/notasfiscais/manager/customer';
+const numberOf = ({ numNF }: InvoiceListRow): string =>
+  numNF === null ? '—' : documentNumber(numNF);
+
+const list = { noun: 'invoice', path: 'invoices' };
+const readAtMost = 20;
+const shownAtMost = 5;
+
+/** Refused invoices that can still be contested, and those that lack their file. */
+function useOwnWork(user: Session) {
+  useRowsChanged(list);
+  const allowed = can(user, '600-020', READ);
+  const read = useRead<InvoiceListAnswer>(allowed ? '/apis/v1/invoices' : null, {
+    emitType: '2',
+    status1: 'ROV040,ROV005,ROV010',
+    campaignCicleId: user.currentCicle?.id,
+    sort: '-dtEmis',
+    size: readAtMost,
+  });
+  const rows = read.data?.rows ?? [];
+  return {
+    read,
+    contestable: rows.filter(
+      ({ status1, acts }) => status1 === 'ROV040' && acts.includes('contest'),
+    ),
+    fileless: rows.filter(({ status1, mode }) => status1 !== 'ROV040' && mode === 'KEY'),
+  };
+}
+
+/** What the person can really do, each with its act. Where there is nothing, it does not stand. */
+export function OwnInvoices({ user }: { readonly user: Session }) {
+  const t = useT('home');
+  const format = useFormat();
+  const { read, contestable, fileless } = useOwnWork(user);
+  const { data, error, isValidating, refresh } = read;
+  if (data && contestable.length + fileless.length === 0) return null;
+  if (!data && !error) return null;
+  return (
+    <HomePanel
+      title={t('waitsForYou')}
+      error={data ? undefined : error}
+      retrying={isValidating}
+      onRetry={() => void refresh()}
+    >
+      <ul className="nmv-tasks">
+        {contestable.slice(0, shownAtMost).map((row) => (
+          <Line
+            key={row.id}
+            title={t('refused', { number: numberOf(row) })}
+            note={t('refusedNote', {
+              buyer: row.destXNome ?? '—',
+              date: row.dtEmis === null ? '—' : format.date(row.dtEmis),
+            })}
+            href={`${invoicesHref}/${row.id}`}
+            act={t('contest')}
+          />
+        ))}
+        {fileless.slice(0, shownAtMost).map((row) => (
+          <Line
+            key={row.id}
+            title={t('needsFile', { number: numberOf(row) })}
+            note={t('needsFileNote')}
+            href={`${invoicesHref}/post`}
+            act={t('sendFile')}
+          />
+        ))}
+      </ul>
+    </HomePanel>
+  );
+}
+
+function Line({
+  title,
+  note,
+  href,
+  act,
+}: Readonly<Record<'title' | 'note' | 'href' | 'act', string>>) {
+  return (
+    <li className="nmv-home-line">
+      <div className="nmv-grow">
+        <div className="nmv-strong">{title}</div>
+        <div className="nmv-small nmv-muted">{note}</div>
+      </div>
+      <ButtonLink size="sm" href={href} aria-label={`${act}, ${title}`}>
+        {act}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** How many invoices wait for a decision, over all that the person may see. */
+function useWaitingCount(user: Session): number {
+  useRowsChanged(list);
+  const allowed = can(user, '600-020', READ);
+  const { data } = useRead<SummaryAnswer>(allowed ? '/apis/v1/invoices/summary' : null, {
+    emitType: '2',
+    campaignCicleId: user.currentCicle?.id,
+    exact: 'true',
+  });
+  return data?.counts['status1']?.['ROV030'] ?? 0;
+}
+
+/** Invoices that wait for others: there is nothing to do about them. */
+export function WaitsForOthers({
+  user,
+  option,
+}: {
+  readonly user: Session;
+  readonly option: RankingOption | undefined;
+}) {
+  const t = useT('home');
+  const count = useWaitingCount(user);
+  if (count === 0) return null;
+  return (
+    <HomePanel
+      title={t('waitsForOthers', { count })}
+      note={t('waitsForOthersText')}
+      aside={
+        <a className="nmv-link nmv-small" href={`${invoicesHref}?status1=ROV030`}>
+          {t('seeThem')}
+        </a>
+      }
+    >
+      {option && <WouldBring option={option} />}
+    </HomePanel>
+  );
+}
+
+/** What each of them would bring in a campaign, and the place if all are approved. */
+function WouldBring({ option }: { readonly option: RankingOption }) {
+  const t = useT('home');
+  const { number, place } = useFormat();
+  const path = rankingPath(option.nmpCode);
+  const { data } = useRead<RankingLeversAnswer>(`${path}/levers`);
+  const waiting = data?.waiting ?? [];
+  const { data: imagined } = useRead<RankingWhatIfAnswer>(
+    waiting.length === 0 ? null : `${path}/what-if`,
+    { approve: waiting.map(({ invoiceId }) => invoiceId).join(',') },
+  );
+  const after = imagined?.after;
+  if (waiting.length === 0) return null;
+  return (
+    <div className="nmv-panel-body nmv-stack" data-gap="2">
+      <p className="nmv-text">
+        {waiting.slice(0, shownAtMost).map(({ invoiceId, numNf, points }, at) => (
+          <span key={invoiceId}>
+            {at > 0 && ' · '}
+            <a className="nmv-link" href={`${invoicesHref}/${invoiceId}`}>
+              {documentNumber(numNf)}
+            </a>{' '}
+            <strong className="nmv-strong">{signedPoints(points)}</strong>
+          </span>
+        ))}
+        {waiting.length > shownAtMost && ' …'}
+      </p>
+      {after && after.rankingScore !== imagined?.before?.rankingScore && (
+        <p className="nmv-small">
+          {t('ifApproved', {
+            campaign: option.name1,
+            points: number(after.rankingScore, { min: 2, max: 2 }),
+            place: place(after.rankPosition),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLive, useRead } from '../../data/cache.ts';
+import type { Read } from '../../data/cache.ts';
+import type { Session } from '../../data/session-state.ts';
+import type { RankingOption } from '../../domain/wire/ranking.ts';
+import { READ, can } from '../../domain/rules/permission.ts';
+
+/** The rankings of the person's cycle; `allowed` is false for who may read none. */
+export function useRankings(
+  user: Session,
+): Read<{ readonly rows: readonly RankingOption[] }> & { readonly allowed: boolean } {
+  const allowed = can(user, '420-010', READ);
+  const read = useRead<{ readonly rows: readonly RankingOption[] }>(
+    allowed ? '/apis/v1/rankings' : null,
+    { campaignCicleId: user.currentCicle?.id },
+  );
+  const { refresh } = read;
+  useLive('ranking-moved', () => void refresh());
+  useLive('gap', () => void refresh());
+  return { ...read, allowed };
+}
+
+/** The open campaign of one's own that ends first; undefined: the person stands in none. */
+export const ownCampaign = (rows: readonly RankingOption[] = []): RankingOption | undefined =>
+  rows
+    .filter((row) => row.rankPosition !== null && row.frozenAt === null)
+    .toSorted((one, other) => (one.invcIssncEnd < other.invcIssncEnd ? -1 : 1))[0];
+
+export const rankingHref = (code: string, view?: string, person?: number): string => {
+  const query = new URLSearchParams({
+    ...(view === undefined ? {} : { view }),
+    ...(person === undefined ? {} : { person: String(person) }),
+  }).toString();
+  return `#/campaigns/nmv/ranking/${encodeURIComponent(code)}${query === '' ? '' : `?${query}`}`;
+};

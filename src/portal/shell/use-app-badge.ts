@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** Browsers that put a number on the icon of an application. */
+interface Badges {
+  readonly setAppBadge?: (count: number) => Promise<void>;
+  readonly clearAppBadge?: () => Promise<void>;
+}
+
+const told = (error: unknown): void => console.warn('nmv: the badge could not be set', error);
+
+/**
+ * Says on the application's icon how many messages are unread; whoever leaves takes it away.
+ * @param host only of a page that is an application by itself, which brings a service worker: the icon of others is theirs
+ */
+export function useAppBadge(host: HTMLElement, unread: number): void {
+  const isOurs = host.hasAttribute('service-worker');
+  useEffect(() => {
+    const badges: Badges = navigator;
+    if (!isOurs || !badges.setAppBadge) return undefined;
+    if (unread > 0) badges.setAppBadge(unread).catch(told);
+    return () => void badges.clearAppBadge?.().catch(told);
+  }, [isOurs, unread]);
+}

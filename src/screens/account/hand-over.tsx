@@ -1,0 +1,191 @@
+import { useEffect, useState } from 'react';
+import account from '../../../styles/account.css';
+import button from '../../../styles/button.css';
+import message from '../../../styles/message.css';
+import panel from '../../../styles/panel.css';
+import waiting from '../../../styles/waiting.css';
+import { describeFailure } from '../../data/failure.ts';
+import { askedIn, handOver, leaveEmpty, takeBack, useOffer } from '../../data/hand-over.ts';
+import type { Asked } from '../../data/hand-over.ts';
+import { usePage, useSession } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import { partnerSite } from '../../domain/entities/partner-site.ts';
+import { choiceLabel } from '../../domain/field.ts';
+import type { PageSignInOffer } from '../../domain/wire/partner-site.ts';
+import { nounArea } from '../../i18n/nouns.ts';
+import { useFieldWords } from '../../i18n/use-field-words.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Finding } from '../../ui/message.tsx';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { LoadingBar } from '../../ui/waiting.tsx';
+
+const { element: elementField } = partnerSite.children.elements.fields;
+const sheets = [account, button, message, panel, waiting];
+
+/** So long after it is seen the press counts: one that was meant for the page before does not hand anything over. */
+const STILL_MS = 600;
+
+/** Asks whether a page of others may show what is one's own, and tells that page alone. */
+export function HandOver() {
+  useSheets(sheets);
+  useAreas('account', 'fields', nounArea(partnerSite.noun));
+  const t = useT('account');
+  const [asked] = useState(() => askedIn(globalThis.window));
+  if (asked === undefined)
+    return (
+      <section className="nmv-panel" part="panel">
+        <p className="nmv-panel-body">{t('handAlone')}</p>
+      </section>
+    );
+  return <Question asked={asked} />;
+}
+
+function Question({ asked }: { readonly asked: Asked }) {
+  const common = useT('common');
+  const { session } = usePage();
+  const offer = useOffer(asked);
+  const { data, error } = offer;
+  if (data === undefined)
+    return error === undefined ? (
+      <LoadingBar />
+    ) : (
+      <ErrorState
+        title={common('readFailed')}
+        failure={error}
+        retrying={offer.isValidating}
+        onRetry={() => void offer.refresh()}
+      />
+    );
+  return (
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-body nmv-stack" data-gap="4">
+        {data.refusal === null ? (
+          <Offered asked={asked} offer={data} onChanged={() => void offer.refresh()} />
+        ) : (
+          <Refused offer={data} refusal={data.refusal} />
+        )}
+        <Foot onOther={() => void session.signOut()} onLeave={() => leaveEmpty(asked)} />
+      </div>
+    </section>
+  );
+}
+
+interface FootProps {
+  readonly onOther: () => void;
+  readonly onLeave: () => void;
+}
+
+function Foot({ onOther, onLeave }: FootProps) {
+  const t = useT('account');
+  const common = useT('common');
+  return (
+    <div className="nmv-cluster">
+      <Button kind="quiet" onClick={onOther}>
+        {t('handOther')}
+      </Button>
+      <Button onClick={onLeave}>{common('cancel')}</Button>
+    </div>
+  );
+}
+
+function Refused({
+  offer: { origin },
+  refusal,
+}: {
+  readonly offer: PageSignInOffer;
+  readonly refusal: NonNullable<PageSignInOffer['refusal']>;
+}) {
+  const t = useT('account');
+  return (
+    <Finding tone="warning" title={t('handRefusedTitle')}>
+      {t(`handRefused_${refusal}`, { origin })}
+    </Finding>
+  );
+}
+
+/** Presses count once the question has been seen. */
+function useStill(): boolean {
+  const [still, setStill] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(true), STILL_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return still;
+}
+
+interface OfferedProps {
+  readonly asked: Asked;
+  readonly offer: PageSignInOffer;
+  readonly onChanged: () => void;
+}
+
+/** Runs one act at a time, and says when it failed. */
+function useActs(): {
+  readonly busy: boolean;
+  readonly run: (work: () => Promise<void>) => Promise<void>;
+} {
+  const common = useT('common');
+  const { toasts } = usePage();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toasts.show(describeFailure(error, common));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+function Offered({ asked, offer, onChanged }: OfferedProps) {
+  const t = useT('account');
+  const names = useFieldWords(partnerSite.noun);
+  const { http, toasts } = usePage();
+  const { user } = useSession();
+  const dateTime = useDateTime();
+  const still = useStill();
+  const { busy, run } = useActs();
+  const { origin, siteName, agreedAt, elements } = offer;
+  const site = siteName ?? new URL(origin).host;
+  const name = user?.name1 ?? '';
+  const what = elements
+    .map((each) => names.maybe(choiceLabel(elementField, each)) ?? each)
+    .join(', ');
+  const goBack = () =>
+    run(async () => {
+      await takeBack(http, origin);
+      toasts.show({ tone: 'positive', message: t('handTakenBack', { site }) });
+      onChanged();
+    });
+  return (
+    <>
+      <h1 className="nmv-heading">{t('handTitle', { site })}</h1>
+      <p className="nmv-text">{t('handAsk', { origin, name, elements: what })}</p>
+      <p className="nmv-text nmv-muted">{t('handReads')}</p>
+      {siteName !== null && <p className="nmv-text nmv-muted">{t('handServer')}</p>}
+      {agreedAt !== null && (
+        <p className="nmv-text nmv-small nmv-muted">
+          {t('handAgreed', { date: dateTime(agreedAt, { seconds: false }) })}{' '}
+          <button className="nmv-link" type="button" onClick={() => void goBack()}>
+            {t('handBack')}
+          </button>
+        </p>
+      )}
+      <Button
+        kind="primary"
+        block
+        busy={busy}
+        disabled={!still}
+        onClick={() => void run(() => handOver(http, asked))}
+      >
+        {t('handYes', { name })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import button from '../../../styles/button.css';
+import chart from '../../../styles/chart.css';
+import dialog from '../../../styles/dialog.css';
+import empty from '../../../styles/empty.css';
+import field from '../../../styles/field.css';
+import mark from '../../../styles/mark.css';
+import message from '../../../styles/message.css';
+import panel from '../../../styles/panel.css';
+import partners from '../../../styles/partners.css';
+import table from '../../../styles/table.css';
+import tabs from '../../../styles/tabs.css';
+import waiting from '../../../styles/waiting.css';
+
+/** What the records of embed keys and partner sites show besides their fields. */
+export const partnerSheets: readonly string[] = [
+  panel,
+  button,
+  mark,
+  field,
+  table,
+  tabs,
+  dialog,
+  message,
+  empty,
+  waiting,
+  chart,
+  partners,
+];

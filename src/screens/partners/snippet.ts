@@ -1,0 +1,21 @@
+/** How a page takes an element up. */
+export const SNIPPET_FORMATS = ['html', 'react'] as const;
+export type SnippetFormat = (typeof SNIPPET_FORMATS)[number];
+
+export interface Embedded {
+  /** Where scripts and API stand. */
+  readonly base: string;
+  readonly campaign: string;
+  readonly key: string;
+}
+
+/** The code by which a page shows a ranking; what it holds are codes and addresses of ours, which need no escaping. */
+export function snippetOf(format: SnippetFormat, { base, campaign, key }: Embedded): string {
+  if (format === 'html')
+    return `<script type="module" src="${base}/nmv/loader.js"></script>
+<nmv-ranking campaign="${campaign}" embed-key="${key}"></nmv-ranking>`;
+  return `// once, in the page: <script type="module" src="${base}/nmv/loader.js"></script>
+export function CampaignRanking() {
+  return <nmv-ranking campaign="${campaign}" embed-key="${key}" />;
+}`;
+}

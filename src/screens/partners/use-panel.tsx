@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useAddOrigin, useKeyUse } from '../../data/partners.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import type { EmbedKeyUse } from '../../domain/wire/embed-key.ts';
+import { childRowsOf } from '../../domain/wire/resource.ts';
+import type { ResourceDetail } from '../../domain/wire/resource.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Finding } from '../../ui/message.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { ReadPanel } from '../listing/read-panel.tsx';
+import type { ExtraPanelProps } from '../record/extras.ts';
+import { useMaintenance } from '../record/screen.ts';
+import { partnerSheets } from './partner-sheets.ts';
+
+type Origin = EmbedKeyUse['origins'][number];
+
+/** How often pages read by a key, by day and by page, and which were refused. */
+export function UsePanel({ detail }: ExtraPanelProps) {
+  useSheets(partnerSheets);
+  useAreas('partners');
+  const t = useT('partners');
+  if (detail === undefined)
+    return (
+      <section className="nmv-panel" part="panel">
+        <Empty level={3} title={t('embedAfterSaving')} />
+      </section>
+    );
+  return <Use detail={detail} />;
+}
+
+function Use({ detail }: { readonly detail: ResourceDetail }) {
+  const t = useT('partners');
+  const read = useKeyUse(detail.id);
+  const days = read.data?.days ?? [];
+  const origins = read.data?.origins ?? [];
+  const sum = days.reduce((total, { reads }) => total + reads, 0);
+  const named = childRowsOf(detail, 'origins').map(({ origin }) => String(origin));
+  const strangers = origins.filter(
+    ({ origin, refusals }) => refusals > 0 && !named.includes(origin),
+  );
+  return (
+    <ReadPanel
+      title={t('useTitle')}
+      lead={t('useOfDays')}
+      read={read}
+      aside={<span className="nmv-heading">{t('readsOf', { count: sum })}</span>}
+    >
+      <div className="nmv-panel-body nmv-stack" data-gap="4">
+        {strangers.slice(0, 3).map((stranger) => (
+          <Stranger key={stranger.origin} detail={detail} named={named} stranger={stranger} />
+        ))}
+        {sum === 0 ? <p className="nmv-text nmv-muted">{t('noUse')}</p> : <Days days={days} />}
+      </div>
+      {origins.length > 0 && <Origins origins={origins} />}
+    </ReadPanel>
+  );
+}
+
+function Days({ days }: Pick<EmbedKeyUse, 'days'>) {
+  const t = useT('partners');
+  const boards = useFormat();
+  return (
+    <Chart
+      label={t('useOfDays')}
+      points={days.map(({ day }) => ({
+        name: boards.date(day),
+        short: boards.date(day).slice(0, 5),
+      }))}
+      series={[{ key: 'reads', label: t('reads'), shape: 'stack', tone: 1 }]}
+      valueAt={(at) => days[at]?.reads ?? null}
+      format={(value) => t('readsOf', { count: value })}
+      short={(value) => String(value)}
+      words={{ kind: t('chartKind'), keys: t('chartKeys') }}
+    />
+  );
+}
+
+function Origins({ origins }: Pick<EmbedKeyUse, 'origins'>) {
+  const t = useT('partners');
+  const { date } = useFormat();
+  return (
+    <PlainTable<Origin>
+      label={t('useOrigins')}
+      rows={origins}
+      keyOf={({ origin }) => origin}
+      columns={[
+        { label: t('pageOf'), phone: 'lead', isCode: true, cell: ({ origin }) => origin },
+        {
+          label: t('reads'),
+          kind: 'number',
+          fit: true,
+          isLabelled: true,
+          cell: ({ reads }) => reads,
+        },
+        {
+          label: t('refusals'),
+          kind: 'number',
+          fit: true,
+          isLabelled: true,
+          cell: ({ refusals }) => refusals,
+        },
+        { label: t('lastUse'), fit: true, isLabelled: true, cell: ({ lastDay }) => date(lastDay) },
+      ]}
+    />
+  );
+}
+
+interface StrangerProps {
+  readonly detail: ResourceDetail;
+  readonly named: readonly string[];
+  readonly stranger: Origin;
+}
+
+/** A page that asked and was not named: whose it is may be known to who keeps the key. */
+function Stranger({ detail, named, stranger: { origin, refusals } }: StrangerProps) {
+  const t = useT('partners');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { canWrite } = useMaintenance();
+  const add = useAddOrigin();
+  const [busy, setBusy] = useState(false);
+  const addIt = async () => {
+    setBusy(true);
+    try {
+      await add(
+        detail,
+        [...named, origin].map((each) => ({ origin: each })),
+      );
+      toasts.show({ tone: 'positive', message: t('originAdded', { origin }) });
+    } catch (error) {
+      toasts.show(describeFailure(error, common));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Finding
+      tone="warning"
+      title={t('refusedTitle', { count: refusals })}
+      action={
+        canWrite &&
+        detail['revokedAt'] === null && (
+          <Button size="xs" busy={busy} onClick={() => void addIt()}>
+            {t('addOrigin')}
+          </Button>
+        )
+      }
+    >
+      {t('refusedText', { origin })}
+    </Finding>
+  );
+}

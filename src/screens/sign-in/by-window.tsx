@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { signInByWindow } from '../../data/page-sign-in.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface ByWindowProps {
+  /** Of the element that asks. */
+  readonly tag: string;
+  readonly onSignedIn?: (() => void) | undefined;
+}
+
+/** Sign-in on a page of others: in a window of ours, so that no password is typed here. */
+export function ByWindow({ tag, onSignedIn }: ByWindowProps) {
+  const t = useT('session');
+  const common = useT('common');
+  const page = usePage();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      const outcome = await signInByWindow(page, tag);
+      if (outcome === 'signed-in') onSignedIn?.();
+      if (outcome === 'closed')
+        page.toasts.show({ tone: 'warning', message: t('windowClosed'), group: 'nmv.sign-in' });
+    } catch (error) {
+      page.toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="nmv-stack" data-gap="4">
+      <div className="nmv-stack" data-gap="2">
+        <h2 className="nmv-login-title" data-size="md">
+          {t('title')}
+        </h2>
+        <p className="nmv-muted">{t('windowLead')}</p>
+      </div>
+      <Button kind="primary" block busy={busy} onClick={() => void start()}>
+        {t('windowOpen')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { test } from 'node:test';
+import { manifest } from '../../scripts/manifest.mjs';
+import { sourceFiles } from './imports.ts';
+
+/** Classes that are public places of every element, by the name of their part. */
+const PLACES = {
+  'nmv-panel': 'panel',
+  'nmv-panel-head': 'head',
+  'nmv-row': 'row',
+  'nmv-button': 'button',
+  'nmv-input': 'input',
+} as const;
+/** Forms that take a password stand in light DOM, where no part is reached. */
+const LIGHT = 'src/ui/light-form.tsx';
+
+const tags = (await readdir('elements'))
+  .filter((file) => /^nmv-.*\.tsx$/.test(file))
+  .map((file) => file.slice(0, -'.tsx'.length));
+const { modules } = await manifest(tags);
+const elements = modules.flatMap(({ declarations }) => declarations);
+
+test('every panel, head, row, button and input of a screen is the part that hosts know it by', async () => {
+  const files = (await sourceFiles()).filter(
+    (file) => /^(src|elements)\/.*\.tsx$/.test(file) && file !== LIGHT,
+  );
+  const missing: string[] = [];
+  for (const file of files) {
+    const text = await readFile(file, 'utf8');
+    for (const [tag, attribute] of text.matchAll(/className="([^"]*)"\s*(?:part=[{"][^"}]*)?/g))
+      for (const name of (attribute ?? '').split(' ')) {
+        const part = PLACES[name as keyof typeof PLACES];
+        if (part && !new RegExp(`part=[{"][^"}]*\\b${part}\\b`).test(tag))
+          missing.push(`${file}: ${tag.trim()}`);
+      }
+  }
+  assert.deepEqual(missing, []);
+});
+
+test('every part that a screen has is named by the manifest of some element', async () => {
+  const named = new Set(elements.flatMap(({ cssParts }) => cssParts.map(({ name }) => name)));
+  /** Screens that only the whole portal has. */
+  const unnamed = new Set<string>();
+  for (const file of (await sourceFiles()).filter((name) => /^(src|elements)\/.*\.tsx$/.test(name)))
+    for (const [, parts = ''] of (await readFile(file, 'utf8')).matchAll(/\bpart="([^"]+)"/g))
+      for (const part of parts.split(' ')) if (!named.has(part)) unnamed.add(part);
+  assert.deepEqual([...unnamed], []);
+});
+
+test('what the manifest says of an attribute, a part or a value says more than its name, and no two say the same', () => {
+  for (const { tagName, attributes, cssProperties, cssParts } of elements) {
+    for (const described of [attributes, cssProperties, cssParts]) {
+      const texts = described.map(({ description }) => description);
+      assert.equal(new Set(texts).size, texts.length, `<${tagName}>: a sentence stands twice`);
+    }
+    for (const { name, description } of [...attributes, ...cssProperties])
+      assert.ok(description.split(' ').length > 6, `<${tagName}> ${name}: ${description}`);
+    for (const { name, default: byDefault } of [...attributes, ...cssProperties])
+      assert.ok(byDefault, `<${tagName}> ${name} has no default`);
+  }
+});

@@ -1,0 +1,3 @@
+import type {} from 'nmv-elements/react';
+
+export const wrong = <nmv-ranking view="other" />;

@@ -1,0 +1,3 @@
+import 'nmv-elements';
+
+document.createElement('nmv-ranking').view = 'other';

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { close, open, patienceMs, put, startHost, stopHost } from './host-browser.ts';
+import type { Host, Opened } from './host-browser.ts';
+import { hear } from './in-events.ts';
+import { keyedAnswer } from './keyed-answer.ts';
+
+let host: Host;
+/** An API of another origin, which does not know the page's. */
+let stranger: Server;
+let strangerBase: string;
+
+before(async () => {
+  host = await startHost();
+  stranger = createServer((_request, response) => response.writeHead(200).end('{}'));
+  await new Promise<void>((resolve) => stranger.listen(0, resolve));
+  strangerBase = `http://localhost:${(stranger.address() as AddressInfo).port}`;
+});
+after(async () => {
+  stranger.close();
+  await stopHost(host);
+});
+
+interface Answer {
+  readonly status: number;
+  readonly body?: object;
+}
+
+/** A page on which calls get one answer; without one, none. */
+async function openWith(
+  answer: Answer | undefined,
+  name = 'plain',
+): Promise<Opened & { said: string[] }> {
+  const opened = await open(host, name);
+  const said: string[] = [];
+  opened.page.on('console', (message) => {
+    if (message.text().startsWith('nmv:')) said.push(message.text());
+  });
+  await opened.page.route('**/apis/**', (route) =>
+    answer
+      ? route.fulfill({
+          status: answer.status,
+          contentType: 'application/json',
+          body: JSON.stringify(answer.body ?? {}),
+        })
+      : route.abort(),
+  );
+  return { ...opened, said };
+}
+
+const keyed = { campaign: 'C-1', 'embed-key': 'pk_none' };
+const refused = (code: string, status: number): Answer => ({
+  status,
+  body: { code, message: 'said by the server', requestId: 'r-9' },
+});
+
+describe('the host page hears what became of an element', () => {
+  for (const { what, answer, detail, advice } of [
+    {
+      what: 'a key or a campaign that is not known',
+      answer: refused('not-found', 404),
+      detail: { code: 'not-found', status: 404, requestId: 'r-9' },
+      advice: /the embed key is unknown or revoked/,
+    },
+    {
+      what: 'a key that does not name the page',
+      answer: refused('origin-not-allowed', 403),
+      detail: { code: 'origin-not-allowed', status: 403, requestId: 'r-9' },
+      advice: /the embed key does not name the origin http:\/\/localhost:\d+: add it/,
+    },
+    {
+      what: 'a service that fails',
+      answer: { status: 500, body: { code: 'internal', message: 'x', requestId: 'r-9' } },
+      detail: { code: 'internal', status: 500, requestId: 'r-9' },
+      advice: /failed with internal/,
+    },
+    {
+      what: 'a service that does not answer',
+      answer: undefined,
+      detail: { code: 'network', status: 0, requestId: null },
+      advice: /did not answer. Is api-base right/,
+    },
+  ])
+    test(`nmv-failed tells of ${what}, and nmv-ready is not fired`, async () => {
+      const opened = await openWith(answer);
+      const { page, said } = opened;
+      const heard = await page.evaluateHandle(hear, ['nmv-ready', 'nmv-failed']);
+      await put(page, 'nmv-ranking', 'page', keyed);
+      await page.locator('nmv-ranking .nmv-heading').first().waitFor();
+      assert.deepEqual(await heard.jsonValue(), [{ type: 'nmv-failed', detail }]);
+      assert.match(said.join('\n'), advice);
+      await close(opened);
+    });
+
+  test('an element whose script does not come says so, and one that comes later tries again', async () => {
+    const opened = await open(host, 'plain');
+    const { page } = opened;
+    await page.route('**/nmv/chunks/*', (route) => route.abort());
+    const heard = await page.evaluateHandle(hear, ['nmv-failed']);
+    await page.evaluate(() => document.body.append(document.createElement('nmv-login')));
+    await page.waitForFunction((events) => events.length > 0, heard);
+    assert.deepEqual(await heard.jsonValue(), [
+      { type: 'nmv-failed', detail: { code: 'not-loaded', status: 0, requestId: null } },
+    ]);
+    await page.unroute('**/nmv/chunks/*');
+    await put(page, 'nmv-login');
+    await close(opened);
+  });
+
+  test('the loader finds a shadow root that a plain element gets later', async () => {
+    const opened = await open(host, 'plain');
+    const { page } = opened;
+    const heard = await page.evaluateHandle(hear, ['nmv-ready']);
+    await page.evaluate(async () => {
+      const plain = document.createElement('section');
+      document.body.append(plain);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const root = plain.attachShadow({ mode: 'open' });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      root.append(document.createElement('nmv-login'));
+    });
+    await page.waitForFunction((events) => events.length > 0, heard);
+    await close(opened);
+  });
+
+  test('an origin that is not named is told to whoever builds the page, and people read no word of their connection', async () => {
+    const opened = await open(host, 'plain');
+    const { page } = opened;
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    const heard = await page.evaluateHandle(hear, ['nmv-ready', 'nmv-failed']);
+    await put(page, 'nmv-ranking', 'page', { ...keyed, 'api-base': strangerBase });
+    const words = await page.locator('nmv-ranking .nmv-empty').textContent();
+    assert.match(words ?? '', /The page’s owner can ask/);
+    assert.deepEqual(await heard.jsonValue(), [
+      {
+        type: 'nmv-failed',
+        detail: { code: 'origin-not-allowed', status: 403, requestId: null },
+      },
+    ]);
+    assert.match(
+      said.join('\n'),
+      /nmv: origin http:\/\/localhost:\d+ is not in NMV_ORIGINS of http:\/\/localhost:\d+, nor does the embed key name it/,
+    );
+    await close(opened);
+  });
+
+  test('a policy that forbids the call is told too', async () => {
+    const opened = await open(host, 'strict');
+    const { page } = opened;
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await put(page, 'nmv-ranking', 'page', { ...keyed, 'api-base': strangerBase });
+    const end = performance.now() + patienceMs;
+    while (!said.some((text) => text.includes('add it to connect-src')) && performance.now() < end)
+      await page.waitForTimeout(50);
+    assert.match(
+      said.join('\n'),
+      /nmv: this page's policy forbids calls to http:\/\/localhost:\d+/,
+    );
+    await close(opened);
+    host.site.reports.length = 0;
+  });
+
+  test('one sign-in form stands on a page, in the element that is made for it; the others lead to it', async () => {
+    const opened = await openWith(refused('not-signed-in', 401));
+    const { page } = opened;
+    await put(page, 'nmv-ranking');
+    await put(page, 'nmv-stock');
+    await put(page, 'nmv-login');
+    const forms = page.locator('form.nmv-light');
+    await page.locator('nmv-login form.nmv-light').waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('form.nmv-light').length === 1);
+    assert.equal(await forms.count(), 1);
+    await page.locator('nmv-stock button:has-text("Sign in")').click();
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.closest('nmv-login')?.tagName),
+      'NMV-LOGIN',
+    );
+    await page.evaluate(() => document.querySelector('nmv-login')?.remove());
+    await page.waitForFunction(() => document.querySelectorAll('form.nmv-light').length === 1);
+    await close(opened);
+  });
+
+  test('a page that only a key names is offered no sign-in, but the portal where its address is told', async () => {
+    const opened = await openWith({ status: 200, body: keyedAnswer });
+    const { page } = opened;
+    await put(page, 'nmv-ranking', 'page', keyed);
+    const foot = page.locator('nmv-ranking .nmv-pager');
+    await foot.waitFor();
+    assert.equal(await foot.locator('button, a').count(), 0);
+    await put(page, 'nmv-ranking', 'page', { ...keyed, 'portal-url': 'https://portal.example/' });
+    assert.equal(
+      await page.locator('nmv-ranking .nmv-pager a').last().getAttribute('href'),
+      'https://portal.example/#/campaigns/nmv/ranking/C-1',
+    );
+    await close(opened);
+  });
+
+  test('links lead to the portal when its address is told, and to no place of the host page', async () => {
+    const opened = await openWith(refused('not-signed-in', 401));
+    const { page } = opened;
+    await put(page, 'nmv-login');
+    assert.equal(await page.locator('nmv-login a').count(), 0);
+    await page.evaluate(() =>
+      document.querySelector('nmv-login')?.setAttribute('portal-url', 'https://portal.example/app'),
+    );
+    await put(page, 'nmv-login', 'shadow', { 'portal-url': 'https://portal.example/app' });
+    const hrefs = await page
+      .locator('nmv-login a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    assert.ok(hrefs.length > 0);
+    for (const href of hrefs) assert.match(href ?? '', /^https:\/\/portal\.example\/app#\//);
+    await close(opened);
+  });
+
+  test('the height of the content is told, and nothing while it is hidden', async () => {
+    const opened = await openWith(refused('not-signed-in', 401));
+    const { page } = opened;
+    const heard = await page.evaluateHandle(hear, ['nmv-resize']);
+    await put(page, 'nmv-login');
+    await page.waitForFunction((events) => events.length > 0, heard);
+    await page.evaluate(() => document.querySelector('nmv-login')?.setAttribute('hidden', ''));
+    await page.waitForTimeout(100);
+    await page.evaluate(() => document.querySelector('nmv-login')?.removeAttribute('hidden'));
+    await page.waitForTimeout(100);
+    const events = await heard.jsonValue();
+    const { blockSize } = events.at(-1)?.detail as { readonly blockSize: number };
+    assert.equal(
+      blockSize,
+      await page.evaluate(() =>
+        Math.ceil(document.querySelector('nmv-login')?.getBoundingClientRect().height ?? 0),
+      ),
+    );
+    assert.ok(events.every((event) => (event.detail as { blockSize: number }).blockSize > 0));
+    await close(opened);
+  });
+});

@@ -1,0 +1,126 @@
+// Functions that run in the page: each is sent there by its text, so each stands for itself.
+
+interface Box {
+  readonly place: string;
+  readonly width: number;
+  readonly height: number;
+  /** How wide it might be there. */
+  readonly room: number;
+}
+
+/** The box of an element in every place of the page, which is opened or shown when the element stands in it. */
+export async function boxesIn(tag: string): Promise<Box[]> {
+  const element = document.querySelector<HTMLElement>(`#the-${tag}`);
+  const boxes: Box[] = [];
+  for (const at of document.querySelectorAll<HTMLElement>('[data-place]')) {
+    if (!element) break;
+    at.append(element);
+    if (at instanceof HTMLDialogElement) at.showModal();
+    at.closest('details')?.setAttribute('open', '');
+    at.hidden = false;
+    // what comes late by its place, such as columns for its width
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { width, height } = element.getBoundingClientRect();
+    const base = element.shadowRoot?.querySelector('.nmv-base')?.getBoundingClientRect();
+    boxes.push({
+      place: at.dataset['place'] ?? '',
+      width: Math.min(width, base?.width ?? 0),
+      height: Math.min(height, base?.height ?? 0),
+      room: at.clientWidth,
+    });
+    if (at instanceof HTMLDialogElement) at.close();
+  }
+  document.querySelector('#place')?.append(element ?? '');
+  return boxes;
+}
+
+/** Ground and ink of an element when the page has a color scheme. */
+export function paintOf([tag, scheme]: readonly [string, string]): string[] {
+  document.documentElement.style.colorScheme = scheme;
+  const base = document.querySelector(`#the-${tag}`)?.shadowRoot?.querySelector('.nmv-base');
+  const style = base && getComputedStyle(base);
+  const paint = style ? [style.backgroundColor, style.color] : [];
+  document.documentElement.style.colorScheme = '';
+  return paint;
+}
+
+/** What a sign-in form in light DOM looks like: direction, words that lie on one another, and what is drawn by its ground. */
+export function lightOf(): {
+  readonly direction: string;
+  readonly overlaps: readonly string[];
+  readonly eye: Readonly<Record<'ground' | 'behind', string>>;
+  readonly tick: Readonly<Record<'ground' | 'behind', string>>;
+} {
+  const form = document.querySelector('form.nmv-light');
+  const words = [...(form?.querySelectorAll('.nmv-label, .nmv-link, .nmv-choice') ?? [])];
+  const overlaps = words.flatMap((one, at) =>
+    words.slice(at + 1).flatMap((other) => {
+      const range = document.createRange();
+      const [a, b] = [one, other].map((each) => {
+        range.selectNodeContents(each);
+        return range.getBoundingClientRect();
+      });
+      const meet =
+        a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      return meet ? [`${one.textContent} / ${other.textContent}`] : [];
+    }),
+  );
+  const groundOf = (selector: string, part?: string) => {
+    const found = form?.querySelector(selector);
+    return found ? getComputedStyle(found, part).backgroundColor : '';
+  };
+  const box = form?.querySelector<HTMLInputElement>('.nmv-check');
+  if (box) box.checked = true;
+  return {
+    direction: form ? getComputedStyle(form).direction : '',
+    overlaps,
+    eye: { ground: groundOf('.nmv-light-eye'), behind: groundOf('.nmv-button[data-icon]') },
+    tick: { ground: groundOf('.nmv-check', '::before'), behind: groundOf('.nmv-check') },
+  };
+}
+
+/** How an element looks before and after it was moved into a frame of the same page. */
+export async function inFrame(tag: string): Promise<Readonly<Record<'here' | 'there', string[]>>> {
+  const element = document.querySelector(`#the-${tag}`);
+  const looked = ['display', 'font-size', 'color', 'background-color', 'padding-top'];
+  const look = () =>
+    [
+      ...(element?.shadowRoot?.querySelectorAll('*') ?? []),
+      ...(element?.querySelectorAll('form, form *') ?? []),
+    ].map((each) => {
+      const style = (each.ownerDocument.defaultView ?? window).getComputedStyle(each);
+      return `${each.tagName}.${each.getAttribute('class') ?? ''} ${looked.map((name) => style.getPropertyValue(name)).join(' ')}`;
+    });
+  const here = look();
+  const frame = document.createElement('iframe');
+  frame.width = String(document.body.clientWidth);
+  frame.height = '600';
+  document.body.append(frame);
+  frame.contentDocument?.body.append(element ?? '');
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const there = look();
+  document.querySelector('#place')?.append(element ?? '');
+  frame.remove();
+  return { here, there };
+}
+
+/** px by which an element makes the page wider than the screen, and what to press is too small for a finger. */
+export function fitOf(tag: string): { readonly overflow: number; readonly small: string[] } {
+  const element = document.querySelector(`#the-${tag}`);
+  const pressed = 'button, a[href], input:not([type=hidden]), select, summary';
+  const small = [
+    ...(element?.shadowRoot?.querySelectorAll(pressed) ?? []),
+    ...(element?.querySelectorAll(pressed) ?? []),
+  ].flatMap((each) => {
+    // a box is pressed by its label too, a link in a sentence by its line
+    const { width, height } = (each.closest('label') ?? each).getBoundingClientRect();
+    const isSeen = each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const isHeard = each.closest('.nmv-hidden-text') !== null;
+    const isInLine = getComputedStyle(each).display === 'inline';
+    return isSeen && !isHeard && !isInLine && (width < 24 || height < 24)
+      ? [`${each.tagName} ${each.textContent} ${Math.round(width)}×${Math.round(height)}`]
+      : [];
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { overflow: scrollWidth - clientWidth, small };
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { newContext, patienceMs, startHost, stopHost } from './host-browser.ts';
+import type { Host } from './host-browser.ts';
+import { keyedAnswer } from './keyed-answer.ts';
+
+/** The two lines that the README gives to host pages. */
+const TWO_LINES = `nmv-ranking { display: block; min-block-size: calc(160px + 5 * 38px); }
+@media (max-width: 640px) { nmv-ranking { min-block-size: calc(136px + 5 * 60px); } }`;
+/** And what it says of a form. */
+const FORM_LINE = 'nmv-login { display: block; min-block-size: 384px; }';
+
+let host: Host;
+
+before(async () => {
+  host = await startHost();
+});
+after(() => stopHost(host));
+
+const pageOf = (sheet: string, element: string, after: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>
+<style>body { margin: 16px; font: 16px/1.5 serif; } ${sheet}</style>
+<script type="module" src="/nmv/loader.js"></script></head>
+<body><h1>A page</h1><p>Painted long before the element comes.</p>${element}${after}</body></html>`;
+
+interface Shifted {
+  readonly score: number;
+  /** px that the element is high in the end. */
+  readonly height: number;
+}
+
+/** How far things on a page shift until an element rests, by the browser's own score. */
+async function shiftOf(html: string, widthPx: number): Promise<Shifted> {
+  const context = await newContext(host);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: widthPx, height: 768 });
+  await page.route('**/page.html', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
+  await page.route('**/apis/v1/rankings/**', async (route) => {
+    await page.waitForTimeout(150); // the skeleton is painted before the rows
+    await route.fulfill({ json: keyedAnswer });
+  });
+  // the page is painted before the script comes
+  await page.route('**/nmv/loader.js', async (route) => {
+    await page.waitForTimeout(150);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const kept = window as Window & { ready?: Promise<unknown>; score?: number };
+    kept.score = 0;
+    kept.ready = new Promise((resolve) => addEventListener('nmv-ready', resolve, { once: true }));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        kept.score = (kept.score ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`http://localhost:${host.site.port}/page.html`);
+  const found = await page.evaluate(async (limit) => {
+    const kept = window as Window & { ready?: Promise<unknown>; score?: number };
+    const late = new Promise((_resolve, reject) =>
+      setTimeout(() => reject(new Error('not ready in time')), limit),
+    );
+    await Promise.race([kept.ready, late]);
+    const element = document.querySelector('nmv-ranking, nmv-login');
+    const busy = '[aria-busy="true"], .nmv-skeleton, .nmv-loading-bar';
+    for (let still = 0; still < 6; still += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (element?.shadowRoot?.querySelector(busy)) still = 0;
+    }
+    return { score: kept.score ?? 0, height: element?.getBoundingClientRect().height ?? 0 };
+  }, patienceMs);
+  await context.close();
+  return found;
+}
+
+const ranking = '<nmv-ranking campaign="C-1" embed-key="pk" top="5"></nmv-ranking>';
+const login = '<nmv-login></nmv-login>';
+const below = '<p>What stands below the element.</p>';
+
+describe('the page around an element keeps its place', () => {
+  for (const element of [ranking, login])
+    for (const widthPx of [900, 390])
+      test(`with the two-line sheet nothing shifts: ${element} in ${widthPx} px`, async () => {
+        const { score, height } = await shiftOf(
+          pageOf(TWO_LINES + FORM_LINE, element, below),
+          widthPx,
+        );
+        assert.equal(score, 0, `the element is ${height} px high`);
+      });
+
+  test('without it what stands above stays, and the element itself hardly shifts', async () => {
+    for (const element of [ranking, login])
+      for (const widthPx of [900, 390]) {
+        const { score, height } = await shiftOf(pageOf('', element, ''), widthPx);
+        assert.ok(score <= 0.02, `${element} in ${widthPx} px: ${score}, ${height} px high`);
+      }
+  });
+
+  test('what stands below shifts without it, which is what it is for', async () => {
+    const { score } = await shiftOf(pageOf('', ranking, below), 900);
+    assert.ok(score > 0.02, `only ${score}`);
+  });
+
+  test('a light child stands until the script has come, and when it does not', async () => {
+    const context = await newContext(host);
+    const page = await context.newPage();
+    await page.route('**/nmv/loader.js', (route) => route.abort());
+    await page.route('**/page.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: pageOf(TWO_LINES, `<nmv-ranking><a href="/">The ranking</a></nmv-ranking>`, below),
+      }),
+    );
+    await page.goto(`http://localhost:${host.site.port}/page.html`);
+    assert.equal(await page.getByText('The ranking').isVisible(), true);
+    await page.unroute('**/nmv/loader.js');
+    await page.reload();
+    await page.getByText('The ranking').waitFor({ state: 'hidden' });
+    await context.close();
+  });
+});

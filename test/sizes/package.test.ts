@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { tags } from '../../scripts/browser-bundle.mjs';
+
+const PACKAGE = path.resolve('dist/package');
+/** Of an application that imports the ranking: what it loads before the element stands. */
+const RANKING_BUDGET = 90_000;
+
+let app: string;
+before(async () => {
+  await promisify(execFile)(process.execPath, ['scripts/package.mjs']);
+  app = await mkdtemp(path.join(tmpdir(), 'nmv-app-'));
+  await symlink(path.resolve('node_modules'), path.join(app, 'node_modules'));
+});
+after(() => rm(app, { recursive: true, force: true }));
+
+const packed = (file: string) => readFile(path.join(PACKAGE, file), 'utf8');
+
+/** An application of one file, as a bundler makes it. @returns the bytes it loads at once, and its files */
+async function bundled(source: string): Promise<{
+  readonly atOnce: number;
+  readonly text: string;
+  readonly files: readonly string[];
+}> {
+  const entry = path.join(app, 'main.js');
+  await writeFile(entry, source);
+  const { outputFiles, metafile } = await build({
+    entryPoints: [entry],
+    alias: { 'nmv-elements': PACKAGE },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    outdir: path.join(app, 'out'),
+    absWorkingDir: app,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const texts = new Map(
+    outputFiles.map(({ path: file, text }) => [path.relative(app, file), text]),
+  );
+  const atOnce = new Set<string>();
+  const collect = (file: string): void => {
+    if (atOnce.has(file)) return;
+    atOnce.add(file);
+    for (const { path: next, kind } of metafile.outputs[file]?.imports ?? [])
+      if (kind === 'import-statement') collect(next);
+  };
+  collect('out/main.js');
+  const loaded = [...atOnce].map((file) => texts.get(file) ?? '');
+  return {
+    atOnce: loaded.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0),
+    text: loaded.join('\n'),
+    files: [...texts.keys()],
+  };
+}
+
+test(`an application that takes in the ranking loads ${RANKING_BUDGET / 1000} kB gz more at most`, async () => {
+  const { atOnce, files } = await bundled(`import 'nmv-elements/nmv-ranking.js';`);
+  assert.ok(atOnce <= RANKING_BUDGET, `${atOnce} bytes`);
+  assert.ok(atOnce > 50_000, 'it was bundled');
+  assert.ok(files.length > 50, 'its parts stay parts, loaded when they are needed');
+});
+
+test('a bundler takes what an application names and leaves out the rest', async () => {
+  const one = await bundled(
+    `import { RankingElement, configure } from 'nmv-elements/index.js';\nconfigure({ apiBase: 'https://portal.example' });\nRankingElement.define();`,
+  );
+  assert.ok(one.text.includes('nmv-ranking'));
+  assert.ok(!one.text.includes('nmv-stock'), 'another element came along');
+  const none = await bundled(`import 'nmv-elements/index.js';`);
+  assert.ok(none.atOnce < 1_000, 'importing classes does nothing');
+});
+
+test('the loader of the package names each file literally, so that bundlers see it', async () => {
+  const loader = await packed('loader.js');
+  for (const tag of tags) assert.ok(loader.includes(`\`./${tag}.js\``), tag);
+  assert.ok(!loader.includes('import.meta'));
+});
+
+test('nothing in the package says where the API stands, and the font is named by a literal address', async () => {
+  const chunks = (await readdir(path.join(PACKAGE, 'chunks'))).map((file) => `chunks/${file}`);
+  const scripts = await Promise.all(chunks.map(packed));
+  const places = scripts.flatMap((text) => text.match(/.{80}import\.meta\.url/g) ?? []);
+  assert.equal(places.length, 1, places.join('\n'));
+  assert.match(
+    String(places[0]),
+    /new URL\(`\.\.\/fonts\/instrument-sans\.woff2`,import\.meta\.url$/,
+  );
+});
+
+test('every file that the package names is there, with its types and its hash', async () => {
+  const files = new Set(await readdir(PACKAGE, { recursive: true }));
+  const { exports: exported, sideEffects, version } = JSON.parse(await packed('package.json'));
+  const named = Object.values<string | Readonly<Record<string, string>>>(exported)
+    .flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)))
+    .filter((each) => !each.includes('*'));
+  for (const file of [...named, ...sideEffects])
+    assert.ok(files.has(file.replace(/^\.\//, '')), file);
+  const integrity = JSON.parse(await packed('integrity.json'));
+  assert.equal(integrity.version, version);
+  for (const file of files)
+    if (file.endsWith('.js')) assert.match(integrity.files[file], /^sha384-[\w+/]{64}$/, file);
+  const licenses = await packed('LICENSES.txt');
+  for (const name of ['react-dom', 'swr', '@fontsource-variable/instrument-sans'])
+    assert.match(licenses, new RegExp(`^${name} [\\d.]+ \\(`, 'm'));
+});
