@@ -55,9 +55,18 @@ async function factsOf(scripts) {
   };
 }
 
+const SCRIPTS = { early: {}, stage: {}, docs: { format: 'esm', splitting: true } };
+
+/** What is read before the page is drawn stands alone; the rest of a page comes when it is used. */
 async function scriptsOf() {
+  const made = await Promise.all(Object.entries(SCRIPTS).map(([name, how]) => scriptOf(name, how)));
+  return made.flat();
+}
+
+async function scriptOf(name, how) {
   const { outputFiles } = await build({
-    entryPoints: ['early', 'stage', 'docs'].map((name) => `demo/docs/browser/${name}.ts`),
+    entryPoints: [`demo/docs/browser/${name}.ts`],
+    chunkNames: 'docs-[name]-[hash]',
     bundle: true,
     write: false,
     minify: true,
@@ -67,42 +76,52 @@ async function scriptsOf() {
     outdir: '.',
     logLevel: 'warning',
     legalComments: 'none',
+    ...how,
   });
   return outputFiles.map(({ path: file, text }) => ({ path: path.basename(file), text }));
 }
 
-/** The values of the product, for the page itself instead of an element. */
-async function tokenSheet() {
+const namesIn = (text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+
+/** The values of the product that a sheet uses, for the page itself instead of an element. */
+async function tokensFor(sheet) {
   const sheets = await Promise.all(['styles/tokens.css', 'styles/more-tokens.css'].map(sheetOf));
-  return sheets
+  const all = sheets
     .join('\n')
     .replace(/:host\((\[[^\]]+\])\)/g, ':root$1')
     .replaceAll(':host', ':root');
+  const VALUE = /(--[\w-]+):([^;}]*);?/g;
+  const used = new Set(namesIn(sheet));
+  for (const name of used)
+    for (const [, own, value] of all.matchAll(VALUE))
+      if (own === name) namesIn(value).forEach((each) => used.add(each));
+  return all.replace(VALUE, (text, name) => (used.has(name) ? text : ''));
+}
+
+/** The sheet of every page. */
+async function sheetFor(facts, swatches) {
+  const [blocks, docs] = await Promise.all(
+    ['blocks', 'docs'].map((name) => sheetOf(`demo/docs/${name}.css`)),
+  );
+  const own = [blocks, docs, swatches(facts)].join('\n');
+  return `${await tokensFor(own)}\n${own}`;
 }
 
 /** @param portal address of the portal that the site shall use; without it the elements stand in `nmv/` beside the site */
 export async function buildDocs(folder, portal) {
   const scripts = portal === undefined ? undefined : `${portal.replace(/\/+$/, '')}/nmv/`;
-  const [facts, made, tokens, { siteOf, stagePage, swatches }] = await Promise.all([
+  const [facts, made, { siteOf, stagePage, swatches }] = await Promise.all([
     factsOf(scripts),
     scriptsOf(),
-    tokenSheet(),
     import(path.resolve('dist/demo/site.mjs')),
   ]);
   const files = [
     ...siteOf(facts),
     ...made,
     { path: 'stage.html', text: stagePage(facts) },
+    { path: 'state.html', text: stagePage(facts, 'state') },
     { path: 'stage.css', text: await sheetOf('demo/docs/stage.css') },
-    {
-      path: 'docs.css',
-      text: [
-        tokens,
-        await sheetOf('demo/docs/blocks.css'),
-        await sheetOf('demo/docs/docs.css'),
-        swatches(facts),
-      ].join('\n'),
-    },
+    { path: 'docs.css', text: await sheetFor(facts, swatches) },
     { path: 'icon.svg', text: await readFile('demo/pages/icon.svg', 'utf8') },
   ];
   for (const { path: file, text } of files) {

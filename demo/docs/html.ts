@@ -27,9 +27,11 @@ function written(part: Part): string {
   return escaped(String(part));
 }
 
-/** Markup with values in it. */
+/** Markup with values in it. The indentation of a template is not sent. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.map((text, at) => text + written(parts[at] ?? '')).join(''));
+  return new Html(
+    strings.map((text, at) => text.replace(/\s*\n\s*/g, '\n') + written(parts[at] ?? '')).join(''),
+  );
 }
 
 /** A sentence with `code`, *stressed* and **strong** words and [links](address) in it; `href` turns an address of the site into a link of the page. */

@@ -91,6 +91,7 @@ export function playground(
     data-tag="${tagName}"
     data-events="${events.map(({ name }) => name).join(' ')}"
     data-stage="${root}stage.html"
+    data-state-stage="${root}state.html"
     ${isLarge ? html` data-large` : ''}
     ${isWindow ? html` data-window` : ''}
   >

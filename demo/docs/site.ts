@@ -130,8 +130,8 @@ export function siteOf(facts: Facts): readonly SiteFile[] {
   });
 }
 
-/** The page on which one element stands alone: its state is the first thing that is decided, then the elements come. */
-export const stagePage = ({ scripts = '../nmv/' }: Pick<Facts, 'scripts'>): string =>
+/** The page on which one element stands alone. Where it shows a state, that is the first thing that is decided, then the elements come. */
+export const stagePage = ({ scripts = '../nmv/' }: Pick<Facts, 'scripts'>, has?: 'state'): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -139,7 +139,7 @@ export const stagePage = ({ scripts = '../nmv/' }: Pick<Facts, 'scripts'>): stri
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Stage</title>
         <link rel="stylesheet" href="stage.css" />
-        <script src="stage.js"></script>
+        ${has && html`<script src="stage.js"></script>`}
         <script type="module" src="${scripts}loader.js"></script>
       </head>
       <body>

@@ -6,7 +6,7 @@ import { canImport, writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Field } from '../../src/domain/field.ts';
 import { rulesOf } from '../../src/domain/fields/kinds.ts';
-import { startOfDay } from '../../src/domain/rules/dates.ts';
+import { dayOfWire, startOfDay } from '../../src/domain/rules/dates.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type {
   HistoryAnswer,
@@ -60,7 +60,7 @@ async function refused(
 /** A condition that a value of a field meets. */
 function conditionFor(field: Field, value: unknown): string {
   if (rulesOf(field).filter === 'text') return `=${String(value)}`;
-  return field.kind === 'dateTime' ? String(value).slice(0, 10) : String(value);
+  return field.kind === 'dateTime' ? dayOfWire(String(value)) : String(value);
 }
 
 const textFields = (entity: Entity) =>

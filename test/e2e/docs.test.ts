@@ -81,6 +81,7 @@ describe('the documentation site', () => {
     await stage(page).locator('nmv-ranking[top="3"]').waitFor();
     await page.locator('[data-attribute="theme"]').selectOption('dark');
     await page.locator('[data-attribute="bare"]').check();
+    await page.locator('#snippet', { hasText: 'bare' }).waitFor();
     assert.equal(
       (await page.locator('#snippet').textContent())?.trim(),
       `<script type="module" src="${portal}/nmv/loader.js"></script>\n\n<nmv-ranking campaign="CR-2026-014" top="3" embed-key="pk_demo_rede_colheita" portal-url="/intranet/" theme="dark" bare></nmv-ranking>`,

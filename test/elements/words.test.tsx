@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { startTransition, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -59,7 +59,7 @@ async function bring(Part: () => ReactNode): Promise<{ shown: string; recovered:
         </PageProvider>,
       ),
     );
-    startTransition(() => way.open?.());
+    way.open?.();
     await until(() => ground.querySelector('p') !== null, 'the part comes');
     return { shown: ground.textContent, recovered };
   } finally {

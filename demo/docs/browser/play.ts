@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/i18n/locale.ts';
-import { stretchesOf } from '../highlight.ts';
+import type { Attributes } from './snippet.ts';
 
 const LEAST_HEIGHT_PX = 120;
 const MOST_HEIGHT_PX = 900;
@@ -14,28 +14,11 @@ function valueOf(control: Control): string | undefined {
   return control.value.trim() || undefined;
 }
 
-const chosen = (controls: readonly Control[]): readonly (readonly [string, string])[] =>
+const chosen = (controls: readonly Control[]): Attributes =>
   controls.flatMap((control) => {
     const value = valueOf(control);
     return value === undefined ? [] : [[control.dataset['attribute'] ?? '', value] as const];
   });
-
-function showCode(tag: string, attributes: ReturnType<typeof chosen>, portal: string): void {
-  const code = document.querySelector('#snippet');
-  const written = attributes.map(([name, value]) =>
-    value === '' ? ` ${name}` : ` ${name}="${value.replaceAll('"', '&quot;')}"`,
-  );
-  const text = `<script type="module" src="${portal}/nmv/loader.js"></script>\n\n<${tag}${written.join('')}></${tag}>`;
-  code?.replaceChildren(
-    ...stretchesOf('html', text).map(({ text: stretch, kind }) => {
-      if (!kind) return stretch;
-      const span = document.createElement('span');
-      span.className = `docs-code-${kind}`;
-      span.textContent = stretch;
-      return span;
-    }),
-  );
-}
 
 /** What an event carries, short enough for a line. */
 function detailOf(event: Event): string {
@@ -88,7 +71,7 @@ export function startPlayground(locale: Locale, portal: string): void {
   const frame = play?.querySelector('iframe');
   const log = play?.querySelector<HTMLElement>('.docs-log');
   if (!play || !frame || !log) return;
-  const { tag = '', stage = '', events = '' } = play.dataset;
+  const { tag = '', stage = '', stateStage = '', events = '' } = play.dataset;
   const isLarge = play.dataset['large'] !== undefined;
   const controls = [...play.querySelectorAll<Control>('[data-attribute]')];
   let element: Element | undefined;
@@ -119,7 +102,7 @@ export function startPlayground(locale: Locale, portal: string): void {
   const open = (state: string) => {
     frame.hidden = false;
     play.querySelector('.docs-stage-ask')?.remove();
-    frame.src = state ? `${stage}?state=${state}` : stage;
+    frame.src = state ? `${stateStage}?state=${state}` : stage;
   };
 
   frame.addEventListener('load', put);
@@ -129,7 +112,9 @@ export function startPlayground(locale: Locale, portal: string): void {
       const value = valueOf(control) ?? (name === 'locale' ? locale : undefined);
       if (value === undefined) element?.removeAttribute(name);
       else element?.setAttribute(name, value);
-      showCode(tag, chosen(controls), portal);
+      void import('./snippet.ts').then(({ showSnippet }) =>
+        showSnippet(tag, chosen(controls), portal),
+      );
     });
   play.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
@@ -142,6 +127,5 @@ export function startPlayground(locale: Locale, portal: string): void {
     const scheme = document.documentElement.getAttribute('theme') ?? '';
     frame.contentDocument?.documentElement.setAttribute('theme', scheme);
   });
-  showCode(tag, chosen(controls), portal);
   if (!isLarge) open('');
 }
