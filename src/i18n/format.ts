@@ -82,13 +82,14 @@ export function formatDate(value: string, locale: Locale): string {
   return inOrder(year, month, day, locale);
 }
 
-/** Weekday, day and month of an instant in São Paulo, in words: `sábado, 21 de novembro`. */
+/** Weekday, day and month of an instant in the language's zone, which is also that of the hour beside it: `sábado, 21 de novembro`. */
 export function formatLongDay(value: Date, locale: Locale): string {
+  const { timeZone } = localeFacts[locale];
   return new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    timeZone: businessTimeZone,
+    timeZone,
   }).format(value);
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   formatDate,
+  formatLongDay,
   formatMoney,
   formatNumber,
   formatPlace,
@@ -29,6 +30,18 @@ test('[5.13] decimals: dot for thousands, comma for decimals, exact beyond a flo
 
 test('[9.05] prizes in R$', () => {
   assert.equal(formatMoney('15000'), 'R$\u00a015.000,00');
+});
+
+test('[9.01] the day in words is that of the hour beside it', () => {
+  const instant = new Date('2026-11-24T03:35:00Z');
+  assert.deepEqual(
+    locales.map((locale) => [formatLongDay(instant, locale), formatTime(instant, locale)]),
+    [
+      ['Monday, November 23', '10:35 PM'],
+      ['terça-feira, 24 de novembro', '00:35'],
+      ['martes, 24 de noviembre', '03:35'],
+    ],
+  );
 });
 
 test('[9.01] dates and times in the order, zone and clock of the language', () => {
