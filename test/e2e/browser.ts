@@ -17,10 +17,12 @@ export const PATIENCE_MS = 60_000;
 
 /**
  * A Chromium of this machine.
- * @param hosts names that lead to this machine, as an intranet's do
+ * @param hosts names that lead to this machine, as an intranet's do; `name:port address:port` leads elsewhere on it
  */
 export async function startBrowser(hosts: readonly string[] = []): Promise<Browser> {
-  const rules = hosts.map((host) => `MAP ${host} 127.0.0.1`).join(',');
+  const rules = hosts
+    .map((host) => (host.includes(' ') ? `MAP ${host}` : `MAP ${host} 127.0.0.1`))
+    .join(',');
   return chromium.launch({
     executablePath: await findBrowser(),
     args: [...FLAGS, ...(rules ? [`--host-resolver-rules=${rules}`] : [])],

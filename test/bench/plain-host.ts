@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Site } from '../e2e/site.ts';
+
+/** A host's page with nothing but what is asked for. */
+export interface PlainHost {
+  /** For `startBrowser`: the partner's site under this name, which the demo's key knows, is this page. */
+  readonly rule: string;
+  /** Address of a page with these elements in it. */
+  pageWith(body: string): string;
+  close(): void;
+}
+
+/** Stands under the name `intranet` at the port of the partner's site. */
+export async function startPlainHost({
+  partner,
+  portal,
+}: Pick<Site, 'partner' | 'portal'>): Promise<PlainHost> {
+  const bodies: string[] = [];
+  const server = createServer((request, answer) => {
+    const body = bodies[Number(request.url?.slice(1))] ?? '';
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
+    answer.end(
+      `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script type="module" src="${portal}/nmv/loader.js"></script><body style="margin:16px">${body}<p>Below</p></body></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const known = `intranet:${new URL(partner).port}`;
+  return {
+    rule: `${known} 127.0.0.1:${port}`,
+    pageWith: (body) => `http://${known}/${bodies.push(body) - 1}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
