@@ -1,4 +1,5 @@
 import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
+import { isSessionKept } from '../src/data/session-kept.ts';
 import { reactElement } from './element.tsx';
 import { PageSkeleton, skeletonSheets } from './skeleton.tsx';
 
@@ -49,6 +50,14 @@ export class PortalElement extends reactElement({
   skeleton: PageSkeleton,
   font: 'own',
   ownsHash: true,
+  begin(page, { provider = 'provider', bootSteps }) {
+    // where the host has steps of its own, they come first
+    if (bootSteps !== undefined || !isSessionKept()) return;
+    import('../src/portal/signed-in.ts').then(
+      ({ beginPlace }) => beginPlace(page, { provider }),
+      () => undefined, // the portal itself tells of what does not come
+    );
+  },
   // the light-DOM form of the sign-in comes with it, or it would come after it
   load: async () =>
     (await Promise.all([import('../src/portal/portal.tsx'), import('./light-slot.tsx')]))[0].Portal,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { tellWhenSlow } from '../src/data/tell-when-slow.ts';
-import { useHost, usePage, useStore } from '../src/data/page-provider.tsx';
+import { useHost, usePage, useSession, useStore } from '../src/data/page-provider.tsx';
 import { useLocale } from '../src/i18n/use-t.ts';
 
 /** After this time the first screen stands and the line is free. */
@@ -22,10 +22,12 @@ function PlainToasts() {
 /**
  * The list of toasts, which comes when the page is quiet or with the first toast. A toast often tells of a lost network,
  * and then its own script cannot come: the words are shown all the same, and the list when the network is back.
+ * Who has no session does nothing that a toast would tell of: for a visitor nothing is loaded beforehand.
  */
 function useToastList(any: boolean): ComponentType | undefined {
   const { areas } = usePage();
   const locale = useLocale();
+  const isMember = useSession().status === 'authenticated';
   const [List, setList] = useState<ComponentType>();
   const load = useCallback(() => {
     Promise.all([import('./toast-list.tsx'), areas.load(locale, ['common'])]).then(
@@ -37,13 +39,13 @@ function useToastList(any: boolean): ComponentType | undefined {
   useEffect(() => {
     if (!isPlain) return undefined;
     if (any) load();
-    const timer = setTimeout(load, quietMs);
+    const timer = isMember ? setTimeout(load, quietMs) : undefined;
     addEventListener('online', load);
     return () => {
       clearTimeout(timer);
       removeEventListener('online', load);
     };
-  }, [any, isPlain, load]);
+  }, [any, isPlain, isMember, load]);
   return List;
 }
 

@@ -226,8 +226,16 @@ const group = (debugName, holds) => ({
  */
 export const groupOf = (name, ...roots) => group(name, closureOf(...roots));
 
-/** What some sources and others both import before they run, and what they have in common. */
-export function sharedBy(name, one, other) {
+const isShared = (one, other) => {
   const [isOfOne, isOfOther] = [closureOf(...one), closureOf(...other)];
-  return group(name, (id, context) => isOfOne(id, context) && isOfOther(id, context));
+  return (id, context) => isOfOne(id, context) && isOfOther(id, context);
+};
+
+/** What some sources and others both import before they run, and what they have in common. */
+export const sharedBy = (name, one, other) => group(name, isShared(one, other));
+
+/** As `groupOf` for one source, and with it what some sources and others share. */
+export function groupWithShared(name, root, one, other) {
+  const [isOfRoot, isOfBoth] = [closureOf(root), isShared(one, other)];
+  return group(name, (id, context) => isOfRoot(id, context) || isOfBoth(id, context));
 }

@@ -3,7 +3,14 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { apiBase } from './api-base.mjs';
-import { browserInput, groupOf, sharedBy, tags, version } from './browser-bundle.mjs';
+import {
+  browserInput,
+  groupOf,
+  groupWithShared,
+  sharedBy,
+  tags,
+  version,
+} from './browser-bundle.mjs';
 import { deliver, keepFormer } from './delivery.mjs';
 import { loadsOf } from './loads.mjs';
 import { manifest } from './manifest.mjs';
@@ -50,20 +57,40 @@ const groups = [
     'src/data/live-audience.ts',
     'elements/frame-later.ts',
   ),
-  groupOf('entrance', 'elements/nmv-portal.tsx', 'elements/nmv-login.tsx'),
+  groupOf(
+    'entrance',
+    'elements/nmv-portal.tsx',
+    'elements/nmv-login.tsx',
+    'elements/light-slot.tsx',
+    'src/ui/button.tsx',
+    'styles/button.css',
+  ),
   groupOf('elements', ...tags.map((tag) => `elements/${tag}.tsx`)),
+  // the menu of languages and the mark stand on the sign-in and in the shell
+  groupWithShared(
+    'portal',
+    'src/portal/portal.tsx',
+    ['src/portal/pages/login.tsx'],
+    ['src/portal/signed-in.ts'],
+  ),
   groupOf(
     'sign-in',
     'elements/compact-sign-in.tsx',
     'src/screens/sign-in/sign-in.tsx',
-    'elements/light-slot.tsx',
+    'src/portal/pages/login.tsx',
   ),
-  groupOf('portal', 'src/portal/portal.tsx', 'src/portal/pages/login.tsx'),
   sharedBy('signed-in', ['src/portal/signed-in.ts'], ['src/screens/ranking/full-ranking.tsx']),
   groupOf('full-ranking', 'src/screens/ranking/full-ranking.tsx'),
   groupOf('shell', 'src/portal/signed-in.ts'),
   groupOf('lists', 'src/portal/entity-groups.tsx', 'src/screens/record/list/record-list.tsx'),
   nounWords,
+  {
+    debugName: 'words of the full ranking',
+    name: (id) =>
+      /[\\/]i18n[\\/](\w\w-\w\w)[\\/](standing|ranking-notices|ranking-tools|files)\.ts$/
+        .exec(id)?.[1]
+        .concat('-full-ranking') ?? null,
+  },
   {
     debugName: 'words of the sign-in',
     name: (id) =>

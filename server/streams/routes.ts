@@ -55,7 +55,7 @@ const live = defineRoute({
   async handle(call) {
     const stream = openStream(servicesOf(call), {
       ...(await listenerOf(call)),
-      lastEventId: Number(call.request.headers['last-event-id'] ?? 0),
+      lastEventId: Number(call.query.since ?? call.request.headers['last-event-id'] ?? 0),
     });
     call.request.raw.once('close', () => stream.destroy());
     void call.reply.headers({

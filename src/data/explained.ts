@@ -8,10 +8,9 @@ import { ApiError } from './api-error.ts';
 export async function explained(error: unknown, base: string, read: string): Promise<never> {
   const isElsewhere = new URL(base, document.baseURI).origin !== location.origin;
   if (!(error instanceof ApiError) || error.kind !== 'network' || !isElsewhere) throw error;
-  const why = await import('./why-unanswered.ts').then(
-    ({ whyUnanswered }) => whyUnanswered(base, base + read),
-    () => undefined, // without that part of the script it stays what it looks like
-  );
-  if (why !== 'origin') throw error;
-  throw new ApiError({ kind: 'problem', status: 403, code: 'origin-not-allowed' });
+  // without that part of the script it stays what it looks like
+  const { explain } = await import('./why-unanswered.ts').catch(() => {
+    throw error;
+  });
+  return explain(error, base, read);
 }

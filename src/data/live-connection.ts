@@ -38,7 +38,7 @@ function pause(delayMs: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Keeps the event stream open until aborted: reconnects with growing delays and `Last-Event-ID`.
+ * Keeps the event stream open until aborted: reconnects with growing delays, from the last event that came.
  * @param who options of the call: as the session, or by an embed key
  * @param since the event up to which everything is known already; 0 when nobody knows
  */
@@ -62,11 +62,13 @@ export async function keepConnected(
     let silence = setTimeout(stop, silenceMs);
     let first = true;
     try {
-      const headers = {
-        accept: 'text/event-stream',
-        ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
-      };
-      const response = await http.stream(livePath, { ...who, headers, signal: control.signal });
+      const response = await http.stream(livePath, {
+        ...who,
+        // as `Last-Event-ID` it would make a browser ask the server beforehand
+        query: { ...who.query, since: lastEventId || undefined },
+        headers: { accept: 'text/event-stream' },
+        signal: control.signal,
+      });
       await readEventStream(
         response,
         {

@@ -1,3 +1,5 @@
+import { ApiError } from './api-error.ts';
+
 /** What kept an answer from the page. */
 type Hindrance = 'origin' | 'policy' | undefined;
 
@@ -45,13 +47,21 @@ async function find(base: string, read: string): Promise<Hindrance> {
   return 'origin';
 }
 
-/**
- * Why a call to another origin got no answer: browsers tell a page that is not named no more than that the network failed.
- * @param read address of something to read there, in the way that failed
- */
-export function whyUnanswered(base: string, read: string): Promise<Hindrance> {
+/** Why a call to another origin got no answer. @param read address of something to read there, in the way that failed */
+function whyUnanswered(base: string, read: string): Promise<Hindrance> {
   const now = performance.now();
   if (!known || known.base !== base || known.until < now)
     known = { base, until: now + KNOWN_MS, why: find(base, read) };
   return known.why;
+}
+
+/**
+ * Browsers tell a page that is not named no more than that the network failed.
+ * @param error that a call to another origin failed with
+ * @param read path of something to read there, in the way that failed
+ * @throws {ApiError} always: the error, or that the origin is not named
+ */
+export async function explain(error: ApiError, base: string, read: string): Promise<never> {
+  if ((await whyUnanswered(base, base + read)) !== 'origin') throw error;
+  throw new ApiError({ kind: 'problem', status: 403, code: 'origin-not-allowed' });
 }

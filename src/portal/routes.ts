@@ -3,6 +3,8 @@ import type { MenuIcon, MenuSection } from '../domain/menu.ts';
 import type { Tcode } from '../domain/rules/permission.ts';
 import type { Areas } from '../i18n/areas.ts';
 import type { NounArea } from '../i18n/nouns.ts';
+import type { PageContext } from '../data/page.ts';
+import type { Place } from '../ui/place.ts';
 import type { PageProps } from './page-props.ts';
 
 /**
@@ -53,6 +55,8 @@ export interface PortalRoute {
   /** Kind of record, as the search names it, whose places are below this page. */
   readonly records?: string;
   readonly load: () => Promise<{ readonly Page: ComponentType<PageProps> }>;
+  /** Begins to read what the page shows first at a place inside of it, while its parts are still on their way. */
+  readonly begin?: (page: PageContext, inside: Place) => Promise<unknown>;
 }
 
 /** What differs from one installation to another. */

@@ -2,6 +2,7 @@ import { entities } from '../domain/entities/index.ts';
 import type { Entity } from '../domain/entity.ts';
 import { BOARDS, BOARD_TCODES } from '../domain/rules/boards/boards.ts';
 import { nounArea } from '../i18n/nouns.ts';
+import { beginRanking } from '../screens/ranking/begin-ranking.ts';
 import { deskPage } from './desk-page.ts';
 import { releasesPage } from './releases-page.ts';
 import { readingLists } from './reading-lists.ts';
@@ -64,6 +65,7 @@ const rankingRoute: PortalRoute = {
   menu: { section: 'campaigns', icon: 'ranking', bar: 'ranking' },
   records: 'ranking',
   load: () => import('./pages/ranking.tsx'),
+  begin: beginRanking,
 };
 
 /** The dashboards; in the menu the first that the person may open stands for all. */

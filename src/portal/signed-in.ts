@@ -1,5 +1,6 @@
 /** What comes with the first page that needs a session, as one part; the menu names nouns. */
 import '../i18n/load-noun.ts';
+export { beginPlace } from './begin-place.ts';
 export { NotAllowed } from './pages/not-allowed.tsx';
 export { mayOpen } from './shell/entries.ts';
 export { Shell } from './shell/shell.tsx';

@@ -60,8 +60,9 @@ export const setupBody = object({
 /** Body of POST /apis/v1/accesspolicies/passwordsreset. */
 export const passwordResetBody = object({ token: tokenText, password: passwordText });
 export const personParams = object({ id: idText });
-/** Query of GET /apis/v1/live. */
+/** Query of GET /apis/v1/live; `since`: the event up to which the page knows everything, as `Last-Event-ID`, for which a foreign page would have to ask beforehand. */
 export const liveQuery = object({
+  since: optional(idText),
   embedKey: optional(pattern(string(), /^[A-Za-z0-9_-]{16,64}$/)),
 });
 

@@ -14,7 +14,6 @@ import type { HostHandle } from '../../data/host.ts';
 import type { Session } from '../../data/session-state.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
-import { isNounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ActBoardProvider, createActBoard } from '../../ui/screen-acts.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
@@ -32,6 +31,7 @@ import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CyclePicker } from './cycle-picker.tsx';
 import type { PortalRoute } from '../routes.ts';
+import { shellAreas } from '../shell-areas.ts';
 import { menuOf } from './entries.ts';
 import { useMenuState } from './menu-state.ts';
 import { Notifications } from './notifications.tsx';
@@ -58,7 +58,7 @@ export interface ShellProps {
 
 /** What stands around every page that needs a session: menu, search, cycle, messages, person. */
 export function Shell(props: ShellProps) {
-  useAreas('shell', ...props.routes.map(({ title }) => title).filter(isNounArea));
+  useAreas(...shellAreas(props.routes));
   useSheets(sheets);
   const { user } = useSession();
   const [board] = useState(createActBoard);

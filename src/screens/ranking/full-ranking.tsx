@@ -15,6 +15,7 @@ import type { RankingFilters } from './filter-words.ts';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { Summary } from './summary.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { fullRankingAreas } from './full-areas.ts';
 import { rankingFullSheets } from './full-sheets.ts';
 
 const Team = lazy(() => import('./team.tsx').then((file) => ({ default: file.Team })));
@@ -120,7 +121,7 @@ export function FullRanking({
   onAll,
   ...rest
 }: FullRankingProps) {
-  useAreas('common', 'standing', 'rankingNotices', 'rankingTools', 'files');
+  useAreas(...fullRankingAreas);
   useSheets(rankingFullSheets);
   const { tabs, views } = viewsOf(answer, place);
   const at = useRankingPlace({ place, onPlace, wanted, views });
