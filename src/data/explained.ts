@@ -8,9 +8,10 @@ import { ApiError } from './api-error.ts';
 export async function explained(error: unknown, base: string, read: string): Promise<never> {
   const isElsewhere = new URL(base, document.baseURI).origin !== location.origin;
   if (!(error instanceof ApiError) || error.kind !== 'network' || !isElsewhere) throw error;
-  // without that part of the script it stays what it looks like
-  const { explain } = await import('./why-unanswered.ts').catch(() => {
-    throw error;
-  });
-  return explain(error, base, read);
+  return import('./why-unanswered.ts').then(
+    ({ explain }) => explain(error, base, read),
+    () => {
+      throw error; // without that part of the script it stays what it looks like
+    },
+  );
 }
