@@ -29,16 +29,19 @@ export interface CompanyWay {
 }
 
 interface CompanySignInProps extends CompanyWay {
+  /** What the server has said already; undefined: it is asked. */
+  readonly offer: CompanyOffer | undefined;
   readonly onAnswer: (answer: LoginAnswer) => void;
 }
 
 /** Sign-in by the company's OpenID Connect provider, where the server offers it. */
-export function CompanySignIn({ mode, returned, onReturned, onAnswer }: CompanySignInProps) {
+export function CompanySignIn({ mode, returned, onReturned, offer, onAnswer }: CompanySignInProps) {
   useSheets(sheets);
   const t = useT('session');
   const common = useT('common');
   const { http, toasts, config } = usePage();
-  const { data } = useRead<CompanyOffer>('/apis/v1/login/company', {}, { as: 'nobody' });
+  const asked = offer === undefined ? '/apis/v1/login/company' : null;
+  const { data = offer } = useRead<CompanyOffer>(asked, {}, { as: 'nobody' });
   const [busy, setBusy] = useState(false);
   const taken = useRef(false);
   const refused = () =>

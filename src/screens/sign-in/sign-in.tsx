@@ -92,7 +92,7 @@ export function SignIn({
 }: SignInProps) {
   const { user } = useSession();
   useSheets(ownSheets);
-  const ways = useWays();
+  const { ways, offer } = useWays();
   const { change, second, again, send, busy, waitSeconds } = useStages({
     onChangePassword,
     onSignedIn,
@@ -137,9 +137,15 @@ export function SignIn({
         />,
         sheets,
       )}
-      <Suspense>
-        <CompanySignIn {...company} onAnswer={(answer) => void send(noEntry, answer)} />
-      </Suspense>
+      {(offer === undefined || offer.label || company.returned !== undefined) && (
+        <Suspense>
+          <CompanySignIn
+            {...company}
+            offer={offer}
+            onAnswer={(answer) => void send(noEntry, answer)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -147,23 +153,25 @@ export function SignIn({
 type Ways = 'password' | 'window' | 'unknown';
 
 /** Whether a password may be typed on this page, or only in a window of ours; a page of ours need not ask. Where that cannot be read, the server decides when it is sent. */
-function useWays(): Ways {
+function useWays(): { readonly ways: Ways; readonly offer?: CompanyOffer } {
   const { config, http } = usePage();
   const isOurs = new URL(config.get().apiBase).origin === globalThis.location.origin;
-  const [ways, setWays] = useState<Ways>(isOurs ? 'password' : 'unknown');
+  const [found, setFound] = useState<ReturnType<typeof useWays>>({
+    ways: isOurs ? 'password' : 'unknown',
+  });
   useEffect(() => {
     if (isOurs) return undefined;
     const control = new AbortController();
-    const know = (found: Ways) => {
-      if (!control.signal.aborted) setWays(found);
+    const know = (ways: Ways, offer?: CompanyOffer) => {
+      if (!control.signal.aborted) setFound({ ways, ...(offer && { offer }) });
     };
     http
       .get<CompanyOffer>('/apis/v1/login/company', { as: 'nobody', signal: control.signal })
-      .then(({ password }) => know(password ? 'password' : 'window'))
+      .then((offer) => know(offer.password ? 'password' : 'window', offer))
       .catch(() => know('password'));
     return () => control.abort();
   }, [http, isOurs]);
-  return isOurs ? 'password' : ways;
+  return isOurs ? { ways: 'password' } : found;
 }
 
 /** Other elements leave the form to this one. */
