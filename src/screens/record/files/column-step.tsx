@@ -1,12 +1,12 @@
 import { writableFields } from '../../../domain/entity.ts';
-import { isAsked, labelOf } from '../../../domain/field.ts';
-import { isToFill } from '../../../domain/fields/kinds.ts';
+import { labelOf } from '../../../domain/field.ts';
 import type { ImportColumn, ImportReport } from '../../../domain/wire/import.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
 import { BareSelect } from '../../../ui/select.tsx';
 import { useMaintenance } from '../screen.ts';
+import { fieldsWithoutColumn } from './known-columns.ts';
 import type { Mapping } from './use-import.ts';
 
 interface ColumnStepProps {
@@ -108,9 +108,7 @@ function MissingColumns({ columns }: { readonly columns: Mapping }) {
   const { entity } = useMaintenance();
   const t = useT('files');
   const names = useFieldWords();
-  const missing = writableFields(entity.fields).filter(
-    ([name, field]) => isToFill(field) && isAsked(field, {}) && !(name in columns),
-  );
+  const missing = fieldsWithoutColumn(entity, Object.keys(columns));
   if (missing.length === 0) return null;
   return (
     <Finding

@@ -15,6 +15,7 @@ import { FileStep } from './file-step.tsx';
 import { ImportFoot } from './import-foot.tsx';
 import { ImportNotice } from './import-notice.tsx';
 import { importSheets } from './import-sheets.ts';
+import { areColumnsKnown } from './known-columns.ts';
 import type { ImportSource } from './import-source.ts';
 import { useImport } from './use-import.ts';
 import type { Importing, ImportMode, ImportStep, Mapping } from './use-import.ts';
@@ -61,6 +62,11 @@ function Wizard({ onClose, onStored }: ImportDialogProps) {
     setSource(next);
     setMapping(null);
     work.restart();
+    // a file says by itself what it is; what is typed or pasted may not be complete
+    if (next?.body.file !== undefined)
+      void work.check(next, mode, null, (seen) =>
+        areColumnsKnown(entity, seen) ? 'check' : 'columns',
+      );
   };
   return (
     <Dialog

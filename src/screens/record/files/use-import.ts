@@ -18,12 +18,12 @@ export interface Importing {
   readonly failure: unknown;
   readonly report: ImportReport | undefined;
   go(step: ImportStep): void;
-  /** Dry run; then on to a step. @param mapping null: by the headings */
+  /** Dry run; then on to a step, which may depend on what was seen. @param mapping null: by the headings */
   check(
     source: ImportSource,
     mode: ImportMode,
     mapping: Mapping | null,
-    then: ImportStep,
+    then: ImportStep | ((seen: ImportReport) => ImportStep),
   ): Promise<void>;
   /** Stores what the last dry run saw: all or nothing. */
   store(source: ImportSource, mode: ImportMode, mapping: Mapping | null): Promise<void>;
@@ -97,7 +97,7 @@ export function useImport(entity: Entity, onStored: () => void): Importing {
     check: ({ body }, mode, mapping, then) =>
       call('checking', '/dry-run', { ...body, mode, mapping }, (seen) => {
         setReport(seen);
-        setStep(then);
+        setStep(typeof then === 'string' ? then : then(seen));
       }),
     store: ({ body }, mode, mapping) =>
       call(

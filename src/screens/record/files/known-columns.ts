@@ -1,0 +1,27 @@
+import { writableFields } from '../../../domain/entity.ts';
+import type { Entity } from '../../../domain/entity.ts';
+import type { Field } from '../../../domain/field.ts';
+import { isAsked } from '../../../domain/field.ts';
+import { isToFill } from '../../../domain/fields/kinds.ts';
+import type { ImportReport } from '../../../domain/wire/import.ts';
+
+/** Fields that a row needs and no column has. @param given names of the fields that have a column */
+export const fieldsWithoutColumn = (
+  entity: Entity,
+  given: readonly string[],
+): readonly (readonly [string, Field])[] =>
+  writableFields(entity.fields).filter(
+    ([name, field]) => isToFill(field) && isAsked(field, {}) && !given.includes(name),
+  );
+
+/** Whether nothing is left to say about where each column of the first sheet goes. */
+export const areColumnsKnown = (
+  entity: Entity,
+  { columns, sheets, ignoredSheets }: ImportReport,
+): boolean =>
+  sheets.length + ignoredSheets.length === 0 &&
+  columns.every(({ field, guessed }) => field !== null && !guessed) &&
+  fieldsWithoutColumn(
+    entity,
+    columns.flatMap(({ field }) => field ?? []),
+  ).length === 0;
