@@ -13,13 +13,13 @@ export type Audience = 'keyed' | 'visitor' | 'member';
 declare const NMV_LOADS: {
   readonly files: readonly string[];
   readonly first: number;
-  readonly starts: Readonly<Record<string, number>>;
+  readonly starts: Readonly<Record<string, number>> & { readonly '*': number };
   readonly needs: Readonly<Record<string, Readonly<Partial<Record<Audience, readonly number[]>>>>>;
 };
 
 const { files, first, starts, needs } = NMV_LOADS;
 
-const addressOf = (index = -1): string =>
+const addressOf = (index: number): string =>
   new URL(`chunks/${files[index]}.js`, import.meta.url).href;
 
 /** The address of the file that draws first rows. */

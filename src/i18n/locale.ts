@@ -52,7 +52,7 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
 
 /** True for exactly one of the three names. */
 export function isLocale(value: unknown): value is Locale {
-  return locales.some((locale) => locale === value);
+  return (locales as readonly unknown[]).includes(value);
 }
 
 /**
