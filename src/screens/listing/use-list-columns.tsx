@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { isMeasured } from '../../domain/fields/kinds.ts';
+import { cellOf } from '../../domain/wire/resource.ts';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { GridColumn } from '../../ui/grid/grid-props.ts';
@@ -34,6 +35,12 @@ interface Options {
 export const actsWidthPx = 46;
 const narrowestPx = 60;
 
+/** Below, a dash for nothing would stand without its head. */
+const saysSomething = (row: ResourceRow, field: string): boolean => {
+  const value = cellOf(row, field);
+  return value !== null && value !== '';
+};
+
 /** What a row says in columns that have no room. */
 function Below({
   row,
@@ -51,11 +58,13 @@ function Below({
           <Besides row={row} place="below" />
         </span>
       )}
-      {left.map(({ field }) => (
-        <span key={field} className="nmv-record-below-one">
-          <RowCell row={row} name={field} />
-        </span>
-      ))}
+      {left
+        .filter(({ field }) => saysSomething(row, field))
+        .map(({ field }) => (
+          <span key={field} className="nmv-record-below-one">
+            <RowCell row={row} name={field} />
+          </span>
+        ))}
     </span>
   );
 }

@@ -19,7 +19,8 @@ import { useInvoiceChanges } from './use-invoice-changes.ts';
 
 /** Widths and weights of the columns: whom it was sold to and how much outlast by whom. */
 const columns: Readonly<Record<string, ColumnLook>> = {
-  status1: { widthPx: 184, weight: 5 },
+  // the longest of them has room in every language
+  status1: { widthPx: 214, weight: 5 },
   numNF: { widthPx: 90 },
   dtEmis: { weight: 3 },
   emitXNome: { weight: 3 },
