@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import useSWR, { mutate, SWRConfig, useSWRConfig } from 'swr';
+import type { Cache } from 'swr';
 import type { Query } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { keyNow, plainKey } from './clear-cache.ts';
@@ -49,6 +50,26 @@ function mayRetry(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
 }
 
+/** A reading that changes hands within this time, such as from a part to what replaces it, need not be made twice; milliseconds. */
+const handOverMs = 100;
+const readings = new Map<string, { readers: number; leftAt: number }>();
+
+/** What nobody has shown for a while has missed its events: who shows it next must not take it for one of a moment ago, as SWR does. */
+function useAskedAnew(key: string | null, cache: Cache): void {
+  useLayoutEffect(() => {
+    if (key === null) return undefined;
+    const reading = readings.get(key) ?? { readers: 0, leftAt: Infinity };
+    readings.set(key, reading);
+    const isLeft = !reading.readers && performance.now() - reading.leftAt > handOverMs;
+    if (isLeft && !cache.get(key)?.isValidating) void mutate(key);
+    reading.readers += 1;
+    return () => {
+      reading.readers -= 1;
+      reading.leftAt = performance.now();
+    };
+  }, [key, cache]);
+}
+
 /**
  * Reads a path of the API, shared by all elements of the page.
  * @param path `null`: not now
@@ -62,6 +83,7 @@ export function useRead<Answer>(
   const { cache } = useSWRConfig();
   const key = path === null ? null : keyNow(readKey(path, query));
   const options = as === undefined ? {} : { as };
+  useAskedAnew(key, cache);
   const {
     data,
     error,

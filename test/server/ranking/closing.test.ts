@@ -10,9 +10,10 @@ test('closing waits for the batch that is being added up, and takes no further o
   const { db } = database;
   const app = await buildApp({ database, clock: testClock(), config: testConfig() });
   const note = () => enqueueChanges(db, [{ kind: 'campaign', refId: world.campaignId }]);
+  // the weeks of what was added up have time: they may be done or not
   const left = async () => {
-    const rows = await db.selectFrom('ledgerChange').select('kind').orderBy('kind').execute();
-    return rows.map(({ kind }) => kind);
+    const rows = await db.selectFrom('ledgerChange').select('kind').execute();
+    return rows.map(({ kind }) => String(kind)).filter((kind) => kind !== 'weeks');
   };
   let heard: () => void = () => undefined;
   const next = () => new Promise<void>((resolve) => (heard = resolve));
@@ -23,15 +24,11 @@ test('closing waits for the batch that is being added up, and takes no further o
     await note();
     await isHeard;
     await app.close();
-    assert.deepEqual(
-      await left(),
-      ['weeks'],
-      'added up before the server was closed; the weeks of it have time',
-    );
+    assert.deepEqual(await left(), [], 'added up before the server was closed');
     const isHeardAgain = next();
     await note();
     await isHeardAgain;
-    assert.deepEqual(await left(), ['campaign', 'weeks'], 'left for whoever comes next');
+    assert.deepEqual(await left(), ['campaign'], 'left for whoever comes next');
   } finally {
     await database.close();
   }
