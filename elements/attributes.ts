@@ -55,8 +55,8 @@ export function parseAttribute(type: AttributeType, text: string | null): unknow
   return undefined;
 }
 
-/** The attribute text of a value; null means that the attribute goes. */
+/** The attribute text of a value; null means that the attribute goes. An empty text is no value either: Preact says null by it. */
 export function writeAttribute(type: AttributeType, value: unknown): string | null {
   if (type === 'boolean') return value ? '' : null;
-  return value === null || value === undefined ? null : String(value);
+  return String(value ?? '') || null;
 }

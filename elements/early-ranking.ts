@@ -1,7 +1,7 @@
 import { earlyReads } from '../src/data/early-reads.ts';
 import type { EarlyRead } from '../src/data/early-reads.ts';
 import type { Locale } from '../src/i18n/locale.ts';
-import { rankingPath, rowsShown } from '../src/screens/ranking/reading.ts';
+import { rankingPath, shortRows } from '../src/screens/ranking/reading.ts';
 import type * as firstRows from './first-rows.ts';
 import { firstFile } from './preload.ts';
 
@@ -9,7 +9,7 @@ import { firstFile } from './preload.ts';
 declare const NMV_API_BASE: string;
 
 /** Where the element will ask, as `src/data/config.ts` says it. */
-function apiBaseOf(element: HTMLElement): string {
+export function apiBaseOf(element: HTMLElement): string {
   const named = element.getAttribute('api-base');
   return named
     ? new URL(named, document.baseURI).href.replace(/\/+$/, '')
@@ -34,8 +34,7 @@ export function drawEarly(element: HTMLElement, locale: Locale): boolean {
   const campaign = element.getAttribute('campaign');
   const embedKey = element.getAttribute('embed-key');
   if (element.localName !== 'nmv-ranking' || !campaign || !embedKey) return false;
-  const named = Number.parseFloat(element.getAttribute('top') ?? '');
-  const top = rowsShown({ embedKey, top: Number.isNaN(named) ? undefined : named });
+  const top = shortRows(Number(element.getAttribute('top')) || undefined);
   // as `rankingQuestion` asks: what differs would be read twice
   const query = new URLSearchParams({ top: String(top), embedKey });
   const read = readEarly(`${apiBaseOf(element)}${rankingPath(campaign)}?${query}`);

@@ -4,7 +4,6 @@
  */
 export function findElements(found: (element: HTMLElement) => void): void {
   const seen = new WeakSet<Node>();
-  const told = new WeakSet<Element>();
   let due: ReturnType<typeof setTimeout> | undefined;
   const lookAgain = () => {
     due = undefined;
@@ -19,8 +18,8 @@ export function findElements(found: (element: HTMLElement) => void): void {
   function look(node: Element | ShadowRoot | Document): void {
     if (node instanceof Element) {
       if (node instanceof HTMLElement && node.localName.startsWith('nmv-')) {
-        if (!told.has(node)) found(node);
-        told.add(node);
+        if (!seen.has(node)) found(node);
+        seen.add(node);
       } else if (node.shadowRoot) watch(node.shadowRoot);
       else if (node.matches(':not(:defined)'))
         void customElements

@@ -6,9 +6,11 @@ import { browserLocale, rememberedLocale } from '../src/data/page-locale.ts';
 import { isSessionKept } from '../src/data/session-kept.ts';
 import { isLocale } from '../src/i18n/locale.ts';
 import type { Locale } from '../src/i18n/locale.ts';
-import { drawEarly } from './early-ranking.ts';
+import type * as earlyPlace from './early-place.ts';
+import { apiBaseOf, drawEarly } from './early-ranking.ts';
 import { findElements } from './find-elements.ts';
-import { fileOf, preload } from './preload.ts';
+import { placeFile, preload } from './preload.ts';
+import { tellNotLoaded } from './tell-not-loaded.ts';
 
 /** What a file with elements exports. */
 interface Registered {
@@ -16,7 +18,8 @@ interface Registered {
   define(): void;
 }
 
-const requested = new Set<string>();
+/** Those that wait for the file of their tag. */
+const waiting = new Map<string, HTMLElement[]>();
 
 /** The language in which the element will begin. */
 function localeOf(element: Element): Locale {
@@ -29,23 +32,22 @@ function request(element: HTMLElement): void {
   if (customElements.get(tag)) return;
   const locale = localeOf(element);
   const audience = isSessionKept() ? 'member' : drawEarly(element, locale) ? 'keyed' : 'visitor';
-  if (requested.has(tag)) return;
-  requested.add(tag);
-  preload(tag, audience, locale);
-  import(fileOf(tag))
-    .then((file: Readonly<Record<string, Partial<Registered> | undefined>>) =>
-      Object.values(file)
-        .find((each) => each?.definition?.tag === tag)
-        ?.define?.(),
-    )
-    .catch((error: unknown) => {
-      requested.delete(tag); // the next element of this kind tries again
-      console.error(`nmv: <${tag}> could not be loaded`, error);
-      const detail = { code: 'not-loaded', status: 0, requestId: null };
-      element.dispatchEvent(
-        new CustomEvent('nmv-failed', { detail, bubbles: true, composed: true }),
-      );
-    });
+  const others = waiting.get(tag);
+  if (others) return void others.push(element);
+  const all = [element];
+  waiting.set(tag, all);
+  const file = preload(tag, audience, locale);
+  if (tag === 'nmv-portal' && audience === 'member')
+    import(placeFile)
+      .then(({ beginPlaceEarly }: typeof earlyPlace) => beginPlaceEarly(apiBaseOf(element), locale))
+      // the portal asks for what is missing
+      .catch(() => undefined);
+  import(file)
+    .finally(() => waiting.delete(tag)) // the next element of this kind tries again
+    .then((exported: Readonly<Record<string, Partial<Registered>>>) => {
+      for (const each of Object.values(exported)) if (each.definition?.tag === tag) each.define?.();
+    })
+    .catch((error: unknown) => tellNotLoaded(all, error));
 }
 
 findElements(request);

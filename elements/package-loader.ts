@@ -4,19 +4,21 @@
  */
 import { imports } from 'nmv:imports';
 import { findElements } from './find-elements.ts';
+import { tellNotLoaded } from './tell-not-loaded.ts';
 
-const requested = new Set<string>();
+/** Those that wait for the file of their tag. */
+const waiting = new Map<string, HTMLElement[]>();
 
 function request(element: HTMLElement): void {
   const tag = element.localName;
-  if (requested.has(tag) || customElements.get(tag)) return;
-  requested.add(tag);
-  imports[tag]?.().catch((error: unknown) => {
-    requested.delete(tag); // the next element of this kind tries again
-    console.error(`nmv: <${tag}> could not be loaded`, error);
-    const detail = { code: 'not-loaded', status: 0, requestId: null };
-    element.dispatchEvent(new CustomEvent('nmv-failed', { detail, bubbles: true, composed: true }));
-  });
+  if (customElements.get(tag)) return;
+  const others = waiting.get(tag);
+  if (others) return void others.push(element);
+  const all = [element];
+  waiting.set(tag, all);
+  imports[tag]?.()
+    .finally(() => waiting.delete(tag)) // the next element of this kind tries again
+    .catch((error: unknown) => tellNotLoaded(all, error));
 }
 
 findElements(request);

@@ -161,7 +161,7 @@ const EXPECTED = new Set([
 ]);
 
 /** What a loader knows that was built without the elements: nothing. */
-const NO_LOADS = { files: [], first: 0, starts: {}, needs: {} };
+const NO_LOADS = { folder: '', files: [], first: 0, place: 0, needs: {} };
 
 /** Input options of everything that runs in a browser. @param loads what the loader knows of the files of the build (`loads.mjs`) */
 export const browserInput = (apiBase, loads = NO_LOADS) => ({

@@ -12,7 +12,7 @@ import {
   version,
 } from './browser-bundle.mjs';
 import { deliver, keepFormer } from './delivery.mjs';
-import { loadsOf } from './loads.mjs';
+import { loadsOf, placeLoadsOf } from './loads.mjs';
 import { manifest } from './manifest.mjs';
 import { typeFiles } from './package-types.mjs';
 import { settle } from './settle.mjs';
@@ -29,7 +29,7 @@ export const OUTPUT = {
   // what a minifier has read already is of no use to a browser
   comments: { legal: false, annotation: false },
   entryFileNames: '[name].js',
-  chunkFileNames: 'chunks/[name]-[hash:7].js',
+  chunkFileNames: ({ name }) => `chunks/${name.replace('rolldown-', '')}-[hash:7].js`,
 };
 
 const WORDS = ['en-US', 'pt-BR', 'es-ES'];
@@ -77,7 +77,7 @@ const groups = [
   groupOf('sign-in', 'elements/compact-sign-in.tsx', 'src/screens/sign-in/sign-in.tsx'),
   groupOf('login', 'src/portal/pages/login.tsx'),
   sharedBy('signed-in', ['src/portal/signed-in.ts'], ['src/screens/ranking/full-ranking.tsx']),
-  groupOf('full-ranking', 'src/screens/ranking/full-ranking.tsx'),
+  groupOf('full-ranking', 'src/portal/pages/ranking.tsx', 'src/screens/ranking/full-ranking.tsx'),
   groupOf('shell', 'src/portal/signed-in.ts'),
   groupOf('lists', 'src/portal/entity-groups.tsx', 'src/screens/record/list/record-list.tsx'),
   nounWords,
@@ -90,8 +90,7 @@ const groups = [
   },
   {
     debugName: 'words of the sign-in',
-    name: (id) =>
-      /[\\/]i18n[\\/](\w\w-\w\w)[\\/](common|session)\.ts$/.exec(id)?.[1].concat('-entry') ?? null,
+    name: (id) => /[\\/]i18n[\\/](\w\w-\w\w)[\\/](common|session)\.ts$/.exec(id)?.[1] ?? null,
   },
 ];
 
@@ -150,16 +149,25 @@ export async function buildElements() {
     },
   );
   const contents = contentsOf('dist/nmv', modules);
+  const place = await bundle(
+    { place: 'elements/early-place.ts' },
+    { codeSplitting: false, entryFileNames: 'chunks/[name]-[hash:7].js' },
+    placeLoadsOf('dist/nmv', contents),
+  );
+  const [{ fileName: placeFile }] = place;
   const loader = await bundle(
     { loader: 'elements/loader.ts' },
-    { codeSplitting: false },
-    loadsOf('dist/nmv', contents, tags),
+    // its map lies beside it; the line that says so would be one in seventy of its bytes
+    { codeSplitting: false, sourcemap: 'hidden' },
+    loadsOf('dist/nmv', contents, tags, `dist/nmv/${placeFile}`),
   );
   const classic = await bundle(
     { classic: 'elements/classic.ts' },
     { format: 'iife', codeSplitting: false },
   );
-  const scripts = [modules, loader, classic].flatMap((output) => filesIn('dist/nmv', output));
+  const scripts = [modules, place, loader, classic].flatMap((output) =>
+    filesIn('dist/nmv', output),
+  );
   await keepFormer('dist/nmv', 'dist/versions', version);
   await settle('dist/nmv', scripts, KEPT_BUILDS);
   const described = await manifest(tags);

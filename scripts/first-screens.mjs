@@ -16,6 +16,7 @@ export const firstScreens = {
   },
   'nmv-login': {
     visitor: { sources: ['src/screens/sign-in/sign-in.tsx'], words: ['common'] },
+    member: { sources: [], words: ['common'] },
   },
   'nmv-portal': {
     visitor: { sources: [...PORTAL, 'src/portal/pages/login.tsx'], words: ['common'] },
@@ -28,5 +29,13 @@ export const firstScreens = {
   '*': {
     visitor: SIGN_IN,
     member: { sources: ['src/screens/record/list/record-list.tsx'], words: ['common'] },
+  },
+};
+
+/** What a place of the portal needs besides, by its path; `*` stands for all of them. */
+export const places = {
+  '*': { member: { sources: ['elements/own-font.ts'], words: ['shell'] } },
+  '/campaigns/nmv/ranking': {
+    member: { sources: ['src/portal/pages/ranking.tsx'], words: ['standing'] },
   },
 };

@@ -1,6 +1,6 @@
 // What the loader knows of the files of a build: which hold the elements, and which are loaded until one can be used.
 import path from 'node:path';
-import { firstScreens } from './first-screens.mjs';
+import { firstScreens, places } from './first-screens.mjs';
 
 /** The order in which files of words follow one another; that of `src/i18n/locale.ts`. */
 const LOCALES = ['en-US', 'pt-BR', 'es-ES'];
@@ -8,11 +8,11 @@ const LOCALES = ['en-US', 'pt-BR', 'es-ES'];
 const ANY = 'nmv-products';
 
 /**
+ * The files that a table names, by their indexes.
  * @param folder of the build
  * @param contents what went into which file, and which file loads which
- * @param tags of all elements
  */
-export function loadsOf(folder, contents, tags) {
+function filesOf(folder, contents) {
   const files = [];
   const nameOf = (file) => path.relative(path.join(folder, 'chunks'), file).replace(/\.js$/, '');
   const indexOf = (file) => {
@@ -35,30 +35,64 @@ export function loadsOf(folder, contents, tags) {
     const at = files.indexOf(three[0]);
     return -1 - (at >= 0 ? at : files.push(...three) - three.length);
   };
-  const needsOf = (tag, { sources, words }) => {
+  const all = (sources) => {
     const needed = new Set();
-    for (const source of [`elements/${tag}.tsx`, ...sources]) withImports(holderOf(source), needed);
-    return [...[...needed].map(indexOf), ...words.map(wordsOf)];
+    for (const source of sources) withImports(holderOf(source), needed);
+    return [...needed];
   };
-  const first = indexOf(holderOf('elements/first-rows.ts'));
-  const needs = Object.fromEntries(
-    Object.entries(firstScreens).map(([tag, audiences]) => [
-      tag,
+  return {
+    files,
+    all,
+    holderOf,
+    indexOf,
+    /** @param own what is loaded whoever looks @param known files that are there already */
+    needsOf: (screens, own = () => [], known = new Set()) =>
       Object.fromEntries(
-        Object.entries(audiences).map(([audience, what]) => [
-          audience,
-          needsOf(tag === '*' ? ANY : tag, what),
+        Object.entries(screens).map(([name, audiences]) => [
+          name,
+          Object.fromEntries(
+            Object.entries(audiences).map(([audience, { sources, words }]) => [
+              audience,
+              [
+                ...all([...own(name), ...sources])
+                  .filter((file) => !known.has(file))
+                  .map(indexOf),
+                ...words.map(wordsOf),
+              ],
+            ]),
+          ),
         ]),
       ),
-    ]),
+  };
+}
+
+/**
+ * What the loader knows.
+ * @param tags of all elements
+ * @param placeFile the file that begins a place of the portal
+ */
+export function loadsOf(folder, contents, tags, placeFile) {
+  const { files, holderOf, indexOf, needsOf } = filesOf(folder, contents);
+  const first = indexOf(holderOf('elements/first-rows.ts'));
+  const needs = needsOf(firstScreens, (tag) => [`elements/${tag === '*' ? ANY : tag}.tsx`]);
+  for (const tag of tags)
+    if (!(tag in needs) && holderOf(`elements/${tag}.tsx`) !== holderOf(`elements/${ANY}.tsx`))
+      throw new Error(`<${tag}> has a file of its own: name it in first-screens.mjs`);
+  const place = placeFile === undefined ? 0 : indexOf(placeFile);
+  return { folder: 'chunks/', needs, first, place, files };
+}
+
+/** What the file knows that begins a place of the portal: what a place needs beyond what the loader has fetched. */
+export function placeLoadsOf(folder, contents) {
+  const { files, all, needsOf } = filesOf(folder, contents);
+  const known = new Set(
+    all(['elements/nmv-portal.tsx', ...firstScreens['nmv-portal'].member.sources]),
   );
-  const anyStart = holderOf(`elements/${ANY}.tsx`);
-  const starts = Object.fromEntries([
-    ['*', indexOf(anyStart)],
-    ...tags.flatMap((tag) => {
-      const start = holderOf(`elements/${tag}.tsx`);
-      return start === anyStart ? [] : [[tag, indexOf(start)]];
-    }),
-  ]);
-  return { needs, starts, first, files };
+  return {
+    folder: './',
+    needs: needsOf(places, undefined, known),
+    first: 0,
+    place: 0,
+    files,
+  };
 }

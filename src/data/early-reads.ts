@@ -1,13 +1,15 @@
 /** A reading that was begun before what shows it was there. */
 export interface EarlyRead {
   readonly response: Promise<Response>;
+  /** In whose name it was asked, as the header says it; a visitor's reading has none. */
+  readonly authorization?: string;
   /** What it brought, as soon as the first rows were drawn of it. */
   answer?: unknown;
 }
 
 const key = Symbol.for('nmv.early');
 
-/** The readings that the loader has begun, by address; one list a page, whichever copy of the script looks. */
+/** The readings that the loader and what it loads have begun, by address; one list a page, whichever copy of the script looks. */
 export function earlyReads(): Map<string, EarlyRead> {
   const page: typeof globalThis & { [key]?: Map<string, EarlyRead> } = globalThis;
   return (page[key] ??= new Map());

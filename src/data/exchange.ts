@@ -34,18 +34,20 @@ export function unanswered(signal: AbortSignal, cause: unknown): ApiError {
   return new ApiError({ kind: signal.aborted ? 'aborted' : 'network' }, { cause });
 }
 
-/** What the loader asked for already is not asked for again. Only visitors' readings are begun so early: they need nothing but their address. */
+/** What was asked for already, in the same name, is not asked for again. */
 async function begunEarly({
   method,
   url,
+  headers,
   credentials,
   signal,
 }: Outgoing): Promise<Response | undefined> {
-  const begun =
-    method === 'GET' && credentials === 'omit' ? earlyReads().get(url)?.response : undefined;
-  if (begun === undefined) return undefined;
+  const begun = method === 'GET' ? earlyReads().get(url) : undefined;
+  // a visitor's reading bears no cookie either
+  const authorization = credentials === 'omit' ? undefined : (headers['authorization'] ?? '');
+  if (begun === undefined || begun.authorization !== authorization) return undefined;
   earlyReads().delete(url);
-  const response = (await begun).clone();
+  const response = (await begun.response).clone();
   signal.throwIfAborted();
   return wholeResponse(await response.blob(), response);
 }

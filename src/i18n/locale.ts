@@ -56,15 +56,13 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * The first language of ours that a wish list names, by exact name or by language alone (`pt` and `pt-PT` give pt-BR).
+ * The first language of ours that a wish list names; of each there is one (`pt` and `pt-PT` give pt-BR).
  * @param wanted language tags, best first
  * @returns en-US when none fits
  */
 export function matchLocale(wanted: readonly string[]): Locale {
   for (const tag of wanted) {
-    const exact = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase());
-    const language = tag.slice(0, 2).toLowerCase();
-    const found = exact ?? locales.find((locale) => locale.startsWith(language));
+    const found = locales.find((locale) => locale.startsWith(tag.slice(0, 2).toLowerCase()));
     if (found) return found;
   }
   return fallbackLocale;

@@ -30,7 +30,7 @@ export interface Reading {
 /** Rows of the short form when nothing else is said. */
 const widgetRows = 10;
 /** Rows that the full form reads first; the rest comes when asked for. */
-const firstRows = 30;
+export const firstRows = 30;
 
 /** What the attributes of an element say of its ranking. */
 export interface RankingWish {
@@ -46,9 +46,12 @@ export interface RankingWish {
 export const isShortForm = ({ top, embedKey }: RankingWish): boolean =>
   top !== undefined || embedKey !== undefined;
 
+/** How many rows the short form shows. */
+export const shortRows = (top: number = widgetRows): number => Math.max(1, Math.trunc(top));
+
 /** How many rows are shown first. */
 export const rowsShown = (wish: RankingWish): number =>
-  isShortForm(wish) ? Math.max(1, Math.trunc(wish.top ?? widgetRows)) : firstRows;
+  isShortForm(wish) ? shortRows(wish.top) : firstRows;
 
 /**
  * What an element reads first.
