@@ -24,6 +24,16 @@ export async function openPageWorker(source: string): Promise<Worker | undefined
   }
 }
 
+/** More cores than these speed nothing up. */
+const MOST_WORKERS = 4;
+
+/** Starts as many workers as there are cores besides the page's own. @returns none where no worker runs */
+export async function openPageWorkers(source: string): Promise<readonly Worker[]> {
+  const wanted = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1));
+  const opened = await Promise.all(Array.from({ length: wanted }, () => openPageWorker(source)));
+  return opened.filter((worker) => worker !== undefined);
+}
+
 const answers = (worker: Worker): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ANSWER_MS);

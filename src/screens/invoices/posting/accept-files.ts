@@ -8,6 +8,8 @@ export interface PickedFile {
   /** Tells the same file chosen twice. */
   readonly key: string;
   readonly file: File;
+  /** As it was when it was chosen: a browser asks the device anew, and waits for it, each time that a file is asked for its size. */
+  readonly size: number;
   readonly kind: 'xml' | 'zip';
 }
 
@@ -41,11 +43,12 @@ export async function acceptFiles(
   for (const file of files) {
     await pause();
     const kind = kindOf(file.name);
-    const key = `${file.name}|${file.size}|${file.lastModified}`;
-    const why = rejectionOf(file, kind, known.has(key));
+    const { size } = file;
+    const key = `${file.name}|${size}|${file.lastModified}`;
+    const why = rejectionOf(size, kind, known.has(key));
     if (why === undefined && kind !== undefined) {
       known.add(key);
-      accepted.push({ key, file, kind });
+      accepted.push({ key, file, size, kind });
     } else
       rejected.push({ name: file.name, why: why ?? 'type', limitMb: largestMb[kind ?? 'xml'] });
   }
@@ -58,12 +61,12 @@ function kindOf(name: string): PickedFile['kind'] | undefined {
 }
 
 function rejectionOf(
-  file: File,
+  size: number,
   kind: PickedFile['kind'] | undefined,
   known: boolean,
 ): Rejection | undefined {
   if (kind === undefined) return 'type';
-  if (file.size === 0) return 'empty';
-  if (file.size > largestMb[kind] * 1024 * 1024) return 'size';
+  if (size === 0) return 'empty';
+  if (size > largestMb[kind] * 1024 * 1024) return 'size';
   return known ? 'twice' : undefined;
 }

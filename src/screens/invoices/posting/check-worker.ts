@@ -1,22 +1,33 @@
 import type { PickedFile } from './accept-files.ts';
 import { checkFile } from './check-file.ts';
-import type { Check } from './file-check.ts';
+import type { CheckPart } from './file-check.ts';
 
-/** What the page asks: whether the worker runs, or what some files are. */
-type Asked = 'ready?' | readonly PickedFile[];
+/** What the page asks of a file, named by a number: what it is, and later what more there is in it. */
+export interface Asked {
+  readonly id: number;
+  readonly file?: PickedFile;
+}
 
+/** The next part of a file's check; none: that was all. */
+export interface Answer {
+  readonly id: number;
+  readonly part: CheckPart | undefined;
+}
+
+const begun = new Map<number, AsyncIterator<CheckPart>>();
 const noPause = (): Promise<void> => Promise.resolve();
 
-/** A file that cannot be read here is left to the server. */
-const checked = (file: PickedFile): Promise<Check> =>
-  checkFile(file, noPause).catch(() => ({ state: 'unchecked', why: 'damaged' }) as const);
+async function answer({ id, file }: Asked): Promise<void> {
+  const parts = begun.get(id) ?? (file && checkFile(file, noPause)[Symbol.asyncIterator]());
+  const next = await parts?.next();
+  // an XML is one part, and nobody asks for a second
+  if (parts !== undefined && file?.kind !== 'xml' && next?.done !== true) begun.set(id, parts);
+  else begun.delete(id);
+  const part: CheckPart | undefined = next?.done === true ? undefined : next?.value;
+  postMessage({ id, part } satisfies Answer);
+}
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<'ready?' | Asked>) => {
   if (data === 'ready?') postMessage('ready');
-  else
-    void (async () => {
-      const checks: Check[] = [];
-      for (const file of data) checks.push(await checked(file));
-      postMessage(checks);
-    })();
+  else void answer(data);
 });

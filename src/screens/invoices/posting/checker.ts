@@ -1,56 +1,39 @@
-import { openPageWorker } from '../../../data/page-worker.ts';
+import { openPageWorkers } from '../../../data/page-worker.ts';
 import type { PickedFile } from './accept-files.ts';
+import { AskedWorker } from './asked-worker.ts';
 import { checkFile } from './check-file.ts';
 import source from './check-worker.ts?worker';
-import type { Check } from './file-check.ts';
+import type { CheckPart } from './file-check.ts';
 import { slices } from './next-slice.ts';
 
-/** Checks chosen files: in a worker where the page allows one, else here, in slices that let it breathe. */
+/** Checks chosen files: in workers where the page allows them, else here, in slices that let it breathe. */
 export interface Checker {
-  /** @returns one check a file, in their order */
-  check(files: readonly PickedFile[]): Promise<readonly Check[]>;
+  /** Files that are best looked at side by side: while one is read from the disk, another is judged. */
+  readonly sideBySide: number;
+  /** What is found in a file, part by part; the next part is worked out when it is asked for. */
+  check(file: PickedFile): AsyncIterable<CheckPart>;
   close(): void;
 }
 
-const ask = (worker: Worker, files: readonly PickedFile[]): Promise<readonly Check[]> =>
-  new Promise((resolve, reject) => {
-    const listening = new AbortController();
-    const settle = (act: () => void) => {
-      listening.abort();
-      act();
-    };
-    const { signal } = listening;
-    worker.addEventListener(
-      'message',
-      // what the worker sends is made by `check-worker.ts`, which types it
-      ({ data }: MessageEvent<readonly Check[]>) => settle(() => resolve(data)),
-      { signal },
-    );
-    worker.addEventListener(
-      'error',
-      ({ message }) => settle(() => reject(new Error(message || 'the worker stopped'))),
-      { signal },
-    );
-    worker.postMessage(files);
-  });
+const FILES_OF_WORKER = 8;
 
-/** Opens a checker; the worker is kept until it is closed. */
+/** Opens a checker; its workers are kept until it is closed. */
 export async function openChecker(): Promise<Checker> {
-  const worker = await openPageWorker(source);
-  const pause = slices();
+  const workers = (await openPageWorkers(source)).map((worker) => new AskedWorker(worker));
+  if (workers.length === 0) return checkerOfPage();
   return {
-    async check(files) {
-      if (worker !== undefined) return ask(worker, files);
-      const checks: Check[] = [];
-      for (const file of files) {
-        checks.push(await checkFile(file, pause).catch(() => unreadable));
-        await pause();
-      }
-      return checks;
-    },
-    close: () => worker?.terminate(),
+    sideBySide: FILES_OF_WORKER * workers.length,
+    check: (file) =>
+      workers.reduce((one, other) => (other.busy < one.busy ? other : one)).check(file),
+    close: () => workers.forEach((worker) => worker.close()),
   };
 }
 
-/** Unreadable on the disk: the server decides anyway. */
-const unreadable: Check = { state: 'unchecked', why: 'damaged' };
+function checkerOfPage(): Checker {
+  const pause = slices();
+  return {
+    sideBySide: 1,
+    check: (file) => checkFile(file, pause),
+    close: () => undefined,
+  };
+}

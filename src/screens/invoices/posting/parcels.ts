@@ -15,13 +15,13 @@ export function packParcels(files: readonly PickedFile[]): readonly Parcel[] {
     if (
       last === undefined ||
       last.length >= parcelLimits.files ||
-      bytes + picked.file.size > parcelLimits.bytes
+      bytes + picked.size > parcelLimits.bytes
     ) {
       parcels.push([picked]);
-      bytes = picked.file.size;
+      bytes = picked.size;
     } else {
       last.push(picked);
-      bytes += picked.file.size;
+      bytes += picked.size;
     }
   }
   return parcels;

@@ -107,7 +107,15 @@ function Document({ check }: { readonly check: Check }) {
 
 function Result({ check }: { readonly check: Check }) {
   const t = useT('invoices');
-  if (check.state === 'waiting') return <span className="nmv-muted">{t('preflightWaiting')}</span>;
+  if (check.state === 'waiting') {
+    const { read: done, of: total } = check;
+    const isBegun = done !== undefined && total !== undefined;
+    return (
+      <span className="nmv-muted">
+        {isBegun ? t('checking', { done, total }) : t('preflightWaiting')}
+      </span>
+    );
+  }
   if (check.state === 'unchecked')
     return (
       <span className="nmv-muted">

@@ -27,7 +27,7 @@ interface PickedPanelProps {
 export function PickedPanel({ files, sending, onRemove, onSend }: PickedPanelProps) {
   const t = useT('invoices');
   const posting = useT('posting');
-  const { checkOf, done, isPaused, onPause } = useChecks(files);
+  const { checkOf, done, progress, isPaused, onPause } = useChecks(files);
   const [sellerId, setSellerId] = useState('');
   const [anyway, setAnyway] = useState<SentAnyway>({ amber: false, refused: false });
   const busy = sending.phase === 'sending';
@@ -39,7 +39,10 @@ export function PickedPanel({ files, sending, onRemove, onSend }: PickedPanelPro
     [files, isRead],
   );
   const preflight = usePreflight(documents, sellerId, isRead);
-  const judged = judgeFiles(files, checkOf, preflight.rows);
+  const judged = useMemo(
+    () => judgeFiles(files, checkOf, preflight.rows),
+    [files, checkOf, preflight.rows],
+  );
   const countOf = (fate: Fate) => judged.filter((each) => each.fate === fate).length;
   const [ready, amber, refused] = [countOf('ready'), countOf('amber'), countOf('refused')];
   const chosen = judged
@@ -81,7 +84,7 @@ export function PickedPanel({ files, sending, onRemove, onSend }: PickedPanelPro
             <progress
               className="nmv-progress"
               max={files.length}
-              value={done}
+              value={progress}
               aria-label={t('checking', { done, total: files.length })}
             />
           )}
@@ -175,7 +178,7 @@ function Progress({
   const posting = useT('posting');
   const format = useFormat();
   const size = format.number(
-    String(Math.max(0.1, files.reduce((sum, { file }) => sum + file.size, 0) / 1024 / 1024)),
+    String(Math.max(0.1, files.reduce((sum, each) => sum + each.size, 0) / 1024 / 1024)),
     { max: 1 },
   );
   const now =

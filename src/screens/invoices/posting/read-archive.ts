@@ -4,11 +4,6 @@ export const archiveLimits = {
   entryBytes: 5 * 1024 * 1024,
 } as const;
 
-export interface ArchiveEntry {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 /** The archive is damaged, or larger than may be unpacked here. */
 export class ArchiveError extends Error {
   readonly why: 'damaged' | 'tooMany';
@@ -39,18 +34,49 @@ const ELSEWHERE = { count: 0xffff, at: 0xffffffff } as const;
 const viewOf = async (file: Blob, from: number, to: number): Promise<DataView> =>
   new DataView(await file.slice(from, to).arrayBuffer());
 
+/** What is read of the archive at once: a read for each of thousands of files would cost more than unpacking them. */
+const WINDOW_BYTES = 1024 * 1024;
+
+/** The XML files of an archive, of which only what is being read is in memory. */
+export interface Archive {
+  /** How many there are. */
+  readonly count: number;
+  /** The bytes of each, in the order in which they stand in the archive. @throws {ArchiveError} */
+  contents(): AsyncGenerator<Uint8Array>;
+}
+
 /**
- * The XML files of an archive, one by one. Its directory tells how large each is before anything is unpacked, and only what is
- * being read is in memory.
+ * Opens an archive: its directory tells how large each file is before anything is unpacked.
  * @throws {ArchiveError}
  */
-export async function* readArchive(file: Blob): AsyncGenerator<ArchiveEntry> {
-  for (const listed of await directoryOf(file)) {
-    if (!listed.name.toLowerCase().endsWith('.xml') || listed.name.startsWith('__MACOSX/'))
-      continue;
-    if (listed.fullBytes > archiveLimits.entryBytes) throw new ArchiveError('tooMany');
-    yield { name: listed.name, bytes: await bytesOf(file, listed) };
-  }
+export async function openArchive(file: Blob): Promise<Archive> {
+  const files = (await directoryOf(file))
+    .filter(({ name }) => name.toLowerCase().endsWith('.xml') && !name.startsWith('__MACOSX/'))
+    .toSorted((one, other) => one.at - other.at);
+  if (files.some(({ fullBytes }) => fullBytes > archiveLimits.entryBytes))
+    throw new ArchiveError('tooMany');
+  return {
+    count: files.length,
+    async *contents() {
+      const read = windowOf(file);
+      for (const listed of files) yield await bytesOf(read, listed);
+    },
+  };
+}
+
+/** Reads bytes from one place to another; what follows them is read along. */
+type Read = (from: number, bytes: number) => Promise<Uint8Array<ArrayBuffer>>;
+
+function windowOf(file: Blob): Read {
+  let [begin, held] = [0, new Uint8Array(0)];
+  return async (from, bytes) => {
+    if (from < begin || from + bytes > begin + held.length) {
+      const end = from + Math.max(bytes, WINDOW_BYTES);
+      [begin, held] = [from, new Uint8Array(await file.slice(from, end).arrayBuffer())];
+    }
+    if (from + bytes > begin + held.length) throw new ArchiveError('damaged');
+    return held.subarray(from - begin, from - begin + bytes);
+  };
 }
 
 async function directoryOf(file: Blob): Promise<readonly Listed[]> {
@@ -88,25 +114,27 @@ function listedIn(view: DataView, count: number): readonly Listed[] {
 }
 
 async function bytesOf(
-  file: Blob,
+  read: Read,
   { at, packedBytes, fullBytes, method, isEncrypted }: Listed,
 ): Promise<Uint8Array> {
   if (isEncrypted || (method !== STORED && method !== DEFLATED)) throw new ArchiveError('damaged');
-  const head = await viewOf(file, at, at + LOCAL_BYTES);
-  if (head.byteLength < LOCAL_BYTES) throw new ArchiveError('damaged');
-  const start = at + LOCAL_BYTES + head.getUint16(26, true) + head.getUint16(28, true);
-  const packed = file.slice(start, start + packedBytes);
-  if (packed.size < packedBytes) throw new ArchiveError('damaged');
-  return method === STORED
-    ? new Uint8Array(await packed.arrayBuffer())
-    : inflated(packed, fullBytes);
+  const head = await read(at, LOCAL_BYTES);
+  const lengths = new DataView(head.buffer, head.byteOffset, LOCAL_BYTES);
+  const start = at + LOCAL_BYTES + lengths.getUint16(26, true) + lengths.getUint16(28, true);
+  const packed = await read(start, packedBytes);
+  // what is handed on outlives the window
+  return method === STORED ? packed.slice() : inflated(packed, fullBytes);
 }
 
 /** Unpacks what its directory says, and not one byte more. */
-async function inflated(packed: Blob, fullBytes: number): Promise<Uint8Array> {
+async function inflated(packed: Uint8Array<ArrayBuffer>, fullBytes: number): Promise<Uint8Array> {
   const whole = new Uint8Array(fullBytes);
   let size = 0;
-  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const { readable, writable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  // a stream that is no such stream fails where it is read
+  const written = Promise.allSettled([writer.write(packed), writer.close()]);
+  const reader = readable.getReader();
   try {
     for (;;) {
       const { value, done } = await reader.read();
@@ -120,6 +148,7 @@ async function inflated(packed: Blob, fullBytes: number): Promise<Uint8Array> {
     void reader.cancel().catch(() => undefined);
     throw new ArchiveError('damaged');
   }
+  await written;
   if (size !== fullBytes) throw new ArchiveError('damaged');
   return whole;
 }

@@ -22,7 +22,7 @@ interface SendOptions {
 }
 
 const bytesOf = (files: readonly PickedFile[]): number =>
-  files.reduce((sum, { file }) => sum + file.size, 0);
+  files.reduce((sum, { size }) => sum + size, 0);
 
 /** Sends files parcel by parcel. What has not been taken stays with the caller; the same parcel sent again keeps its key, so nothing is posted twice. */
 export function useSending(): {
