@@ -6,9 +6,12 @@ import {
   readInvoicePlace,
   writeInvoicePlace,
 } from '../../../src/screens/invoices/invoice-place.ts';
+import { strToU8, zipSync } from 'fflate';
 import { csvText } from '../../../src/domain/csv.ts';
 import { sentences } from '../../../src/screens/invoices/form/finding-list.tsx';
 import { acceptFiles } from '../../../src/screens/invoices/posting/accept-files.ts';
+import { checkFile } from '../../../src/screens/invoices/posting/check-file.ts';
+import { PartsOfFile } from '../../../src/screens/invoices/posting/file-check.ts';
 import { packParcels, parcelLimits } from '../../../src/screens/invoices/posting/parcels.ts';
 import { row } from './sample.ts';
 
@@ -148,5 +151,40 @@ describe('files for posting', () => {
       100,
     ]);
     expect(packParcels(accepted.slice(parcelLimits.files))[0]).to.deep.equal(parcels[1]);
+  });
+
+  const noPause = (): Promise<void> => Promise.resolve();
+  const archiveOf = (count: number) =>
+    zipSync(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`${at}.xml`, strToU8(`<a>${at}</a>`)]),
+      ),
+    );
+  const checksOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const archive = new File([bytes], 'month.zip');
+    const parts = new PartsOfFile();
+    const told: string[] = [];
+    for await (const part of checkFile(
+      { key: '', file: archive, size: archive.size, kind: 'zip' },
+      noPause,
+    )) {
+      parts.add(part.found);
+      told.push(`${part.read} of ${part.of}`);
+    }
+    return { told, whole: parts.whole() };
+  };
+
+  it('an archive is told part by part, and is one check in the end', async () => {
+    const { told, whole } = await checksOf(archiveOf(250));
+    expect(told).to.deep.equal(['100 of 250', '200 of 250', '250 of 250']);
+    expect(whole.state === 'checked' && whole.entries.length).to.equal(250);
+  });
+
+  it('an archive that breaks off is left to the server whole', async () => {
+    const bytes = archiveOf(150);
+    // what a file at its middle was packed into
+    bytes.fill(0xff, bytes.length / 2 - 200, bytes.length / 2);
+    const { whole } = await checksOf(bytes);
+    expect(whole).to.deep.equal({ state: 'unchecked', why: 'damaged' });
   });
 });
