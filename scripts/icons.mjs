@@ -50,6 +50,12 @@ const groups = {
     scales: 'scales-fill',
     xCircle: 'x-circle-fill',
   },
+  closing: {
+    coins: 'coins-fill',
+    lock: 'lock-simple-fill',
+    prohibit: 'prohibit-bold',
+    snowflake: 'snowflake-bold',
+  },
   // what controls of fields and the parts around them show
   field: {
     asterisk: 'asterisk-bold',

@@ -88,11 +88,13 @@ function isFree(node) {
 /**
  * @param source text of a file
  * @param first number of its first mutant
+ * @param isNoting whether the text notes which mutants a run comes by, with none of them on
  * @returns the text with all mutants in it, and what each of them is
  */
-export function withMutants(file, source, first) {
+export function withMutants(file, source, first, isNoting = false) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const mutants = [];
+  const isOn = isNoting ? (id) => `ON(${id})` : (id) => `(M === ${id})`;
   const plain = (node) => source.slice(node.getStart(tree), node.end);
   const number = (node, changed) => {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
@@ -113,22 +115,22 @@ export function withMutants(file, source, first) {
   const asked = (condition) => {
     const inner = emit(condition);
     const [yes, no] = ['true', 'false'].map((value) => number(condition, value));
-    return `(M === ${yes} ? true : M === ${no} ? false : ${inner})`;
+    return `(${isOn(yes)} ? true : ${isOn(no)} ? false : ${inner})`;
   };
   const emit = (node) => {
     if (isType(node)) return plain(node);
     let text = written(node);
     if (ts.isExpressionStatement(node) && !ts.isAwaitExpression(node.expression))
       // in braces of its own: an else behind it stays where it belongs
-      return `{ if (M !== ${number(node, '(left out)')}) { ${text} } }`;
+      return `{ if (!${isOn(number(node, '(left out)'))}) { ${text} } }`;
     if (!isFree(node)) return text;
     for (const changed of replacements(node, plain))
-      text = `(M === ${number(node, changed)} ? ${changed} : ${text})`;
+      text = `(${isOn(number(node, changed))} ? ${changed} : ${text})`;
     return text;
   };
   const body = emit(tree);
-  return {
-    text: `const M: number = (globalThis as { mutant?: number }).mutant ?? -1;\n${body}`,
-    mutants,
-  };
+  const head = isNoting
+    ? 'const ON = (id: number): boolean => ((globalThis as any).reached.add(id), false);'
+    : 'const M: number = (globalThis as { mutant?: number }).mutant ?? -1;';
+  return { text: `${head}\n${body}`, mutants };
 }

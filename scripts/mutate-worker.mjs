@@ -1,19 +1,22 @@
-// Runs the tests with one mutant after the other, until one fails or all pass.
+// Runs the tests that come by a mutant with it, one mutant after the other, until one fails or all pass.
 import { parentPort, workerData } from 'node:worker_threads';
 
-for (const { id, tests } of workerData.wanted) {
+/** Whether any of the tests fails. @param tests files, each with the places of its tests in the order to ask them */
+async function isNoticed(id, tests) {
   globalThis.mutant = id;
-  parentPort.postMessage({ id, state: 'begun' });
-  let failed = false;
-  for (const file of tests) {
+  for (const { file, places } of tests) {
     globalThis.collected = [];
     try {
       await import(`${file}?mutant=${id}`);
-      for (const run of globalThis.collected) await run();
+      for (const place of places) await globalThis.collected[place]();
     } catch {
-      failed = true;
-      break;
+      return true;
     }
   }
-  parentPort.postMessage({ id, state: failed ? 'killed' : 'lives' });
+  return false;
+}
+
+for (const { id, tests } of workerData.wanted) {
+  parentPort.postMessage({ id, state: 'begun' });
+  parentPort.postMessage({ id, state: (await isNoticed(id, tests)) ? 'killed' : 'lives' });
 }

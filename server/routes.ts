@@ -34,6 +34,7 @@ import { embedUseRoutes } from './ranking/embed-use-routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { awardRoutes } from './rules/award-routes.ts';
 import { approvalRoutes } from './rules/approval-routes.ts';
+import { closingRoutes } from './rules/closing-routes.ts';
 import { trialRoutes } from './rules/trial-routes.ts';
 import { withheldRoutes } from './rules/withheld-routes.ts';
 import { resourceRoutes } from './record/routes/entity-routes.ts';
@@ -86,6 +87,7 @@ export const routes: readonly RouteDefinition[] = [
   ...searchRoutes,
   ...approvalRoutes,
   ...trialRoutes,
+  ...closingRoutes,
   ...withheldRoutes,
   ...campaignFormRoutes,
   ...awardRoutes,

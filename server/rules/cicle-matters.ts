@@ -1,44 +1,87 @@
 import { sql } from 'kysely';
 import type { ActPreview } from '../../src/domain/wire/resource.ts';
+import type { Db } from '../database/db.ts';
 import type { Work } from '../record/context.ts';
 import { asMatters, lateLosersOf } from './late-losses.ts';
 
-interface OpenMatter {
-  readonly key: string;
-  readonly text: string;
-  readonly name: string;
-  readonly count: number;
+type Matter = ActPreview['items'][number];
+
+/** Something that is still open in a cycle: a campaign without an approval, or invoices of one status without a decision. */
+export interface OpenMatter {
+  /** Null: the invoices count in no campaign. */
+  readonly campaignId: number | null;
+  readonly campaignName: string | null;
+  /** Null: of a campaign without an approval. */
+  readonly status1: string | null;
+  readonly invoiceIds: readonly number[];
 }
 
-/** What is still open in a cycle's campaigns: invoices without a decision, and campaigns without an approval. */
-async function openMatters({ db }: Work, cicleId: number): Promise<readonly OpenMatter[]> {
+/** Statuses of invoices that wait for somebody's word. */
+const OPEN = sql`('ROV005', 'ROV010', 'ROV030', 'ROV050')`;
+
+/**
+ * Whether a campaign `c` would say something of the invoice `v`: its channel takes part, its day is within the window or it takes
+ * something back, and something of it is sold there, or nobody knows yet what is on it.
+ */
+const concerns = sql<boolean>`v.emit_type = '2' and exists (
+  select 1 from ranking_channel r where r.campaign_id = c.id and r.customer_id = v.customer_id
+    and (v.dt_emis between r.day_from and r.day_to or v.tp_nf = '0' or v.fin_nfe in ('3', '4', '5') or v.ref_nfe <> '{}')
+    and (not exists (select 1 from invoice_item n where n.invoice_id = v.id) or exists (
+      select 1 from invoice_item n where n.invoice_id = v.id and (n.product_id is null or exists (
+        select 1 from ranking_product p where p.campaign_id = c.id and p.version = r.version and p.product_id = n.product_id)))))`;
+
+/** What is still open in a cycle, campaign by campaign; what counts in none of them comes last. */
+export async function openMatters(db: Db, cicleId: number): Promise<readonly OpenMatter[]> {
   const { rows } = await sql<OpenMatter>`
-    select 'campaign-' || c.id as key, 'openCampaign' as text, c.name1 as name, 1 as count
-    from campaign c where c.campgn_cicle_id = ${cicleId} and c.status1 <> 'inactive' and c.approval_status = 'awaiting'
-    union all
-    select 'invoices-' || v.status1, case v.status1 when 'ROV050' then 'openDisputes' else 'openInvoices' end, v.status1, count(*)
-    from invoice v where v.campaign_cicle_id = ${cicleId} and v.status1 in ('ROV005', 'ROV010', 'ROV030', 'ROV050') group by v.status1
-    order by 1`.execute(db);
+    with running as (select c.id, c.name1, c.status1, c.approval_status from campaign c where c.campgn_cicle_id = ${cicleId} and c.frozen_at is null),
+    concerned as materialized (
+      select c.id as campaign_id, c.name1, v.id, v.status1 from invoice v join running c on ${concerns}
+      where v.campaign_cicle_id = ${cicleId} and v.status1 in ${OPEN})
+    select m.campaign_id, m.campaign_name, m.status1, m.invoice_ids from (
+      select c.id as campaign_id, c.name1 as campaign_name, null as status1, array[]::bigint[] as invoice_ids
+      from running c where c.status1 <> 'inactive' and c.approval_status = 'awaiting'
+      union all
+      select k.campaign_id, k.name1, k.status1, array_agg(k.id order by k.id) from concerned k group by 1, 2, 3
+      union all
+      select null, null, v.status1, array_agg(v.id order by v.id) from invoice v
+      where v.campaign_cicle_id = ${cicleId} and v.status1 in ${OPEN} and v.id not in (select k.id from concerned k) group by v.status1) m
+    order by m.campaign_name nulls last, m.campaign_id, m.status1 nulls first`.execute(db);
   return rows;
 }
 
+/** The same as it is asked of who closes the cycle: each wants a reason. */
+export function asMatter({ campaignId, campaignName, status1, invoiceIds }: OpenMatter): Matter {
+  const campaign = campaignName ?? '';
+  const common = { reasonNeeded: true } as const;
+  if (status1 === null)
+    return {
+      ...common,
+      key: `campaign-${campaignId}`,
+      text: 'openCampaign',
+      params: { name: campaign, count: 1 },
+    };
+  const params = { name: status1, count: invoiceIds.length };
+  const text = status1 === 'ROV050' ? 'openDisputes' : 'openInvoices';
+  if (campaignId === null) return { ...common, key: `invoices-${status1}`, text, params };
+  return {
+    ...common,
+    key: `invoices-${status1}-${campaignId}`,
+    text: `${text}Of`,
+    params: { ...params, campaign },
+  };
+}
+
 /** Everything that a director answers for when a cycle is closed. */
-export async function mattersOf(work: Work, cicleId: number): Promise<ActPreview['items']> {
-  const open = (await openMatters(work, cicleId)).map(({ key, text, name, count }) => ({
-    key,
-    text,
-    params: { name, count: Number(count) },
-    reasonNeeded: true,
-  }));
-  const late: ActPreview['items'][number][] = [];
-  for (const { id } of await openCampaigns(work, cicleId))
-    late.push(...asMatters(await lateLosersOf(work, id)));
-  return [...open, ...late];
+export async function mattersOf({ db, now }: Work, cicleId: number): Promise<readonly Matter[]> {
+  const late: Matter[] = [];
+  for (const { id } of await openCampaigns(db, cicleId))
+    late.push(...asMatters(await lateLosersOf({ db, now }, id)));
+  return [...(await openMatters(db, cicleId)).map(asMatter), ...late];
 }
 
 /** The campaigns of a cycle without a result. */
 export async function openCampaigns(
-  { db }: Work,
+  db: Db,
   cicleId: number,
 ): Promise<readonly { readonly id: number }[]> {
   return db

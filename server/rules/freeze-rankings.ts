@@ -18,7 +18,7 @@ export async function freezeRankings(
   request: ActRequest,
 ): Promise<void> {
   const { db, live, now, person } = work;
-  for (const { id } of await openCampaigns(work, cicleId)) {
+  for (const { id } of await openCampaigns(db, cicleId)) {
     const decisions = decisionsOn(await lateLosersOf(work, id), request);
     await freezeRanking(db, id, now, { takenBy: person.id, decisions });
     await openPayouts(db, id);

@@ -18,7 +18,10 @@ export interface LateLoser {
 }
 
 /** Whoever loses a prize of an open campaign by a lock, or by the end of a link, of the last days before the window's end (`domain.md` 6.8). */
-export async function lateLosersOf({ db, now }: Work, id: number): Promise<readonly LateLoser[]> {
+export async function lateLosersOf(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  id: number,
+): Promise<readonly LateLoser[]> {
   return amongHeld(db, id, await heldPrizes(db, id, now));
 }
 

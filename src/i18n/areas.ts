@@ -157,6 +157,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/trials.ts').then((file) => file.trials),
     'es-ES': () => import('./es-ES/trials.ts').then((file) => file.trials),
   },
+  closing: {
+    'en-US': () => import('./en-US/closing.ts').then((file) => file.closing),
+    'pt-BR': () => import('./pt-BR/closing.ts').then((file) => file.closing),
+    'es-ES': () => import('./es-ES/closing.ts').then((file) => file.closing),
+  },
   campaigns: {
     'en-US': () => import('./en-US/campaigns.ts').then((file) => file.campaigns),
     'pt-BR': () => import('./pt-BR/campaigns.ts').then((file) => file.campaigns),

@@ -34,6 +34,13 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
   }),
   internalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   externalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
+  campaignCicle: async () => ({
+    panels: {
+      tabClosing: (await import('../screens/campaigns/closing/closing-panel.tsx')).ClosingPanel,
+    },
+    writersOnly: ['tabClosing'],
+    actTabs: { close: 'tabClosing' },
+  }),
   campaign: async () => (await import('../screens/campaigns/extras.ts')).campaignExtras,
   userGroup: async () => (await import('../screens/people/extras.ts')).groupExtras,
 };

@@ -128,7 +128,7 @@ test('[4.03] CLOSED is an act of a director who has answered for what is open; i
       status1: 'ROV030',
       customerId: world.channels.A.id,
       campaignCicleId: world.cicleId,
-      dtEmis: '2026-10-10',
+      dtEmis: '2026-08-20',
     })
     .execute();
   const preview = expect(await as('DIR').get<ActPreview>(`${url}/acts/close`), 200);

@@ -52,6 +52,7 @@ export const campaignCicle = defineEntity({
       label: 'tabGeneral',
       fields: ['nmpCode', 'name1', 'tsStart', 'tsEnd', 'status1', 'postingDays', 'decisionDays'],
     },
+    { label: 'tabClosing' },
   ],
   acts: cicleActs,
   unique: [['nmpCode']],

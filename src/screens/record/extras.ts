@@ -28,6 +28,8 @@ export interface EntityExtras {
   readonly counted?: readonly string[];
   /** Tabs for those alone who may change rows of the kind: nobody else is told that they are there. */
   readonly writersOnly?: readonly string[];
+  /** Acts that are done in a tab, by its label, and not asked about in a dialog: what they meet is a screen of its own. */
+  readonly actTabs?: Readonly<Record<string, string>>;
   /** Stands between head and search, such as a switch to a tree. */
   readonly listTop?: ComponentType;
   /** Stands between the head of a record and its tabs, such as something to know of it. */

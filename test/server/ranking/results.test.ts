@@ -3,6 +3,7 @@ import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { RankingAnswer, RankingSnapshotAnswer } from '../../../src/domain/wire/ranking.ts';
+import type { CicleClosingAnswer } from '../../../src/domain/wire/cicle-closing.ts';
 import type { ActPreview, ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import { drainAll } from '../ledger/drain.ts';
 import { TEST_TIME, expect, testApp } from '../harness.ts';
@@ -32,14 +33,17 @@ async function sell(
   channel: ChannelKey,
   quantity: string,
   product: 'Q' | 'R',
+  status1 = 'ROV020',
 ): Promise<number> {
   lastNumber += 1;
   const { id: channelId, cnpj } = t.world.channels[channel];
   const { rows } = await sql<{ id: number }>`
     insert into invoice (emit_type, mode, mod, serie_nf, num_nf, dt_emis, fin_nfe, tp_nf, situacao_nfe, trust, emit_cnpj_cpf, dest_cnpj_cpf, bp_emit_id, customer_id,
-      bp_ctv_id, bp_mngr_id, status1)
+      bp_ctv_id, bp_mngr_id, campaign_cicle_id, status1)
     values ('2', 'XML', '55', '1', ${String(lastNumber)}, '2026-10-10', '1', '1', '100', 'trusted', ${cnpj}, '52998224725', ${channelId}, ${channelId},
-      ${idOf(seller)}, ${idOf(manager)}, 'ROV020') returning id`.execute(t.db);
+      ${idOf(seller)}, ${idOf(manager)}, ${t.world.cicleId}, ${status1}) returning id`.execute(
+    t.db,
+  );
   const id = rows[0]?.id ?? 0;
   await sql`
     insert into invoice_item (invoice_id, n_item, cfop, ext_code, u_com, q_com, product_id, um_conv_factor)
@@ -130,6 +134,39 @@ test('while points are void nothing counts, and once they are not all counts as 
   await drainAll(t.db, TEST_TIME);
 });
 
+const closing = async (by: PersonKey) =>
+  (await as(by)).get<CicleClosingAnswer>(`${cicle()}/closing`);
+
+test('before closing a director sees by campaign what is open, what deciding it would change, and what becomes final', async () => {
+  const waits = await sell('S5', 'MD', 'D', '900', 'R', 'ROV030');
+  const early = await sell('S5', 'MD', 'D', '10', 'R', 'ROV030');
+  await sql`update invoice set dt_emis = '2026-08-20' where id = ${early}`.execute(t.db);
+  await drainAll(t.db, TEST_TIME);
+  const { openInvoices, campaigns, others } = expect(await closing('DIR'), 200);
+  const only = campaigns.find(({ id }) => id === t.world.campaignId);
+  assert.deepEqual([openInvoices, only?.result], [2, null]);
+  assert.deepEqual(
+    only?.matters.map(({ item, count, effect }) => [item.key, item.text, count, effect]),
+    [
+      [
+        `invoices-ROV030-${t.world.campaignId}`,
+        'openInvoicesOf',
+        1,
+        { points: '1800', moved: 3, best: 1, prizes: true },
+      ],
+    ],
+  );
+  assert.deepEqual(
+    others.map(({ item, count, effect }) => [item.key, count, effect]),
+    [['invoices-ROV030', 1, null]],
+    'what is of no campaign’s days stands apart',
+  );
+  assert.deepEqual([only?.winners, only?.prizes], [3, '16001.00']);
+  assert.equal((await closing('S5')).status, 403, 'it tells of everybody');
+  await sql`delete from invoice_item where invoice_id >= ${waits}`.execute(t.db);
+  await sql`delete from invoice where id >= ${waits}`.execute(t.db);
+});
+
 test('[1.07] who lost access or link in the last 15 days is decided on at closing, each with a reason', async () => {
   t.clock.set('2026-11-25T15:00:00.000Z');
   await sql`insert into user_status_change (business_partner_id, from_status, to_status, changed_at) values (${idOf('MA')}, 3, 4, ${t.clock.now().toISOString()}::timestamptz)`.execute(
@@ -178,6 +215,19 @@ test('[1.07] who lost access or link in the last 15 days is decided on at closin
     ],
   );
   assert.deepEqual(await told('prize-withheld'), [idOf('MA')]);
+  const { campaigns } = expect(await closing('DIR'), 200);
+  const closed = campaigns.find(({ id }) => id === t.world.campaignId);
+  assert.deepEqual(
+    [closed?.winners, closed?.prizes, closed?.matters],
+    [2, '11001.00', []],
+    'afterwards it tells what stands',
+  );
+  assert.deepEqual(closed?.result, {
+    takenAt: t.clock.now().toISOString(),
+    takenByName: t.world.people.DIR.name1,
+    sha256: (await snapshots('DIR'))[0]?.sha256,
+    later: { cancelled: 0, returned: 0, decided: 0 },
+  });
   const [only] = await snapshots('DIR');
   assert.equal(only?.rebuiltSha256, only?.sha256, 'what was decided is part of the result');
 });

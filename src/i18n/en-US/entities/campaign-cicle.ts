@@ -8,7 +8,9 @@ import type { fields } from '../fields.ts';
 type FurtherWord =
   | 'openCampaign'
   | 'openInvoices'
+  | 'openInvoicesOf'
   | 'openDisputes'
+  | 'openDisputesOf'
   | 'lateLock'
   | 'lateLink'
   | PrizeChoice
@@ -23,12 +25,15 @@ export const words = {
   decisionDays: 'Days to contest and decide',
   hintPostingDays: 'Counted from the end of the campaign’s issuing period.',
   hintDecisionDays: 'Counted from the end of the days to post.',
+  tabClosing: 'Closing',
   cicleStatus_active: 'OPEN',
   cicleStatus_blocked: 'blocked',
   cicleStatus_inactive: 'CLOSED',
   openCampaign: 'Campaign {{name}} is awaiting approval ({{count}})',
   openInvoices: 'Invoices with status {{name}}: {{count}}',
+  openInvoicesOf: 'Invoices of {{campaign}} with status {{name}}: {{count}}',
   openDisputes: 'Invoices in dispute ({{name}}): {{count}}',
+  openDisputesOf: 'Invoices of {{campaign}} in dispute ({{name}}): {{count}}',
   lateLock:
     '{{name}} loses a prize of {{campaign}}: their access was taken away in the last 15 days before the end',
   lateLink:

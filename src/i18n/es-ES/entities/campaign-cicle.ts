@@ -10,12 +10,15 @@ export const words = {
   decisionDays: 'Días para impugnar y decidir',
   hintPostingDays: 'Contados desde el fin del periodo de emisión de la campaña.',
   hintDecisionDays: 'Contados desde el fin del plazo para registrar.',
+  tabClosing: 'Cierre',
   cicleStatus_active: 'Abierto',
   cicleStatus_blocked: 'Bloqueado',
   cicleStatus_inactive: 'Cerrado',
   openCampaign: 'La campaña {{name}} espera aprobación ({{count}})',
   openInvoices: 'Facturas con el estado «{{name}}»: {{count}}',
+  openInvoicesOf: 'Facturas de {{campaign}} con el estado «{{name}}»: {{count}}',
   openDisputes: 'Facturas impugnadas ({{name}}): {{count}}',
+  openDisputesOf: 'Facturas de {{campaign}} impugnadas ({{name}}): {{count}}',
   lateLock:
     '{{name}} pierde un premio de {{campaign}}: se le retiró el acceso en los últimos 15 días antes del fin',
   lateLink:

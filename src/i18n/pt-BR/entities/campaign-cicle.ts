@@ -10,12 +10,15 @@ export const words = {
   decisionDays: 'Dias para contestar e decidir',
   hintPostingDays: 'Contados a partir do fim do período de emissão da campanha.',
   hintDecisionDays: 'Contados a partir do fim do prazo para enviar notas.',
+  tabClosing: 'Fechamento',
   cicleStatus_active: 'Aberto',
   cicleStatus_blocked: 'Bloqueado',
   cicleStatus_inactive: 'Fechado',
   openCampaign: 'A campanha {{name}} aguarda aprovação ({{count}})',
   openInvoices: 'Notas com a situação “{{name}}”: {{count}}',
+  openInvoicesOf: 'Notas de {{campaign}} com a situação “{{name}}”: {{count}}',
   openDisputes: 'Notas em contestação ({{name}}): {{count}}',
+  openDisputesOf: 'Notas de {{campaign}} em contestação ({{name}}): {{count}}',
   lateLock:
     '{{name}} perde um prêmio de {{campaign}}: o acesso foi retirado nos últimos 15 dias antes do fim',
   lateLink:

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
 import { Tcode } from '../../../ui/mark.tsx';
+import { useMaintenance } from '../screen.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { Crumb } from './crumb.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -21,6 +22,7 @@ export function FormHead({ title }: { readonly title: string }) {
   const maintenance = useT('maintenance');
   const { entity, isNew } = useRecordDesk();
   const [opened, setOpened] = useState<Opened>();
+  const open = useOpen(setOpened);
   const close = () => setOpened(undefined);
   return (
     <div className="nmv-screen-head">
@@ -37,9 +39,9 @@ export function FormHead({ title }: { readonly title: string }) {
         <div className="nmv-cluster nmv-record-acts" data-gap="2">
           <StatusTag of={entity.status} />
           <StatusTag of={entity.versions?.state} />
-          <ActButtons onAct={(act) => setOpened({ kind: 'act', act })} />
-          <More onOpen={setOpened} />
-          <RecordOffer onOpen={setOpened} />
+          <ActButtons onAct={(act) => open({ kind: 'act', act })} />
+          <More onOpen={open} />
+          <RecordOffer onOpen={open} />
         </div>
       )}
       {opened?.kind === 'history' && <HistoryDrawer onClose={close} />}
@@ -49,6 +51,20 @@ export function FormHead({ title }: { readonly title: string }) {
       {opened?.kind === 'extra' && <Suspense>{opened.dialog(close)}</Suspense>}
     </div>
   );
+}
+
+/** Opens what was chosen above the record, or the tab in which an act is done. */
+function useOpen(onOpen: (opened: Opened) => void): (opened: Opened) => void {
+  const {
+    place,
+    go,
+    extras: { actTabs },
+  } = useMaintenance();
+  return (opened) => {
+    const tab = opened.kind === 'act' ? actTabs?.[opened.act.name] : undefined;
+    if (tab === undefined || place.view !== 'form') onOpen(opened);
+    else go({ ...place, tab }, { replace: true });
+  };
 }
 
 function StatusTag({ of: name = '' }: { readonly of: string | undefined }) {

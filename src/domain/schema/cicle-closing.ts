@@ -1,0 +1,44 @@
+import { boolean, nullable, number, object, optional, string } from 'superstruct';
+import { decimalText, idText, list, numberOrNull, textOrNull, textParams } from './wire.ts';
+
+export const closingParams = object({ id: idText });
+
+const matter = object({
+  item: object({
+    key: string(),
+    text: string(),
+    params: textParams,
+    reasonNeeded: boolean(),
+    choices: optional(list(string())),
+  }),
+  status1: textOrNull,
+  count: number(),
+  effect: nullable(
+    object({ points: decimalText, moved: number(), best: numberOrNull, prizes: boolean() }),
+  ),
+});
+
+export const closingAnswer = object({
+  openInvoices: number(),
+  campaigns: list(
+    object({
+      id: number(),
+      name1: string(),
+      invcIssncStart: string(),
+      invcIssncEnd: string(),
+      decidedUntil: string(),
+      matters: list(matter),
+      winners: number(),
+      prizes: decimalText,
+      result: nullable(
+        object({
+          takenAt: string(),
+          takenByName: textOrNull,
+          sha256: string(),
+          later: object({ cancelled: number(), returned: number(), decided: number() }),
+        }),
+      ),
+    }),
+  ),
+  others: list(matter),
+});

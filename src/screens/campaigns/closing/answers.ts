@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useDraft } from '../../../data/use-draft.ts';
+import type { ActRequest } from '../../../domain/wire/resource.ts';
+import type { CicleClosingAnswer, ClosingMatter } from '../../../domain/wire/cicle-closing.ts';
+
+/** What the director says of what is still open, by the key of each matter. */
+export type Answers = Required<Pick<ActRequest, 'reasons' | 'choices'>>;
+
+const NOTHING: Answers = { reasons: {}, choices: {} };
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string');
+
+/** What was kept of them, as far as it can be read. */
+function answersIn(content: unknown): Answers {
+  if (typeof content !== 'object' || content === null) return NOTHING;
+  const { reasons, choices } = content as Readonly<Record<string, unknown>>;
+  return isTexts(reasons) && isTexts(choices) ? { reasons, choices } : NOTHING;
+}
+
+/** Answers that survive a reload until the cycle is closed. */
+export function useAnswers(cicleId: number): {
+  readonly answers: Answers;
+  readonly onAnswers: (answers: Answers) => void;
+  readonly drop: () => void;
+} {
+  const { found, keep, drop } = useDraft('cicle-closing', String(cicleId));
+  const [answers, setAnswers] = useState(() => answersIn(found?.content));
+  return {
+    answers,
+    onAnswers(next) {
+      setAnswers(next);
+      keep(next);
+    },
+    drop,
+  };
+}
+
+/** All that the closing asks about. */
+export const mattersOf = ({ campaigns, others }: CicleClosingAnswer): readonly ClosingMatter[] => [
+  ...campaigns.flatMap(({ matters }) => matters),
+  ...others,
+];
+
+export const isAnswered = ({ item }: ClosingMatter, { reasons, choices }: Answers): boolean =>
+  (!item.reasonNeeded || Boolean(reasons[item.key]?.trim())) &&
+  (item.choices === undefined || choices[item.key] !== undefined);
+
+/** The answers to what is asked now: what has been decided meanwhile asks for none. */
+export function requestOf(answer: CicleClosingAnswer, { reasons, choices }: Answers): Answers {
+  const keys = new Set(mattersOf(answer).map(({ item }) => item.key));
+  const asked = (given: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(given)
+        .filter(([key]) => keys.has(key))
+        .map(([key, text]) => [key, text.trim()]),
+    );
+  return { reasons: asked(reasons), choices: asked(choices) };
+}

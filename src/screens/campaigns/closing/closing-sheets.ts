@@ -1,0 +1,7 @@
+import closing from '../../../../styles/closing.css';
+import payout from '../../../../styles/payout.css';
+import status from '../../../../styles/status.css';
+import { campaignSheets } from '../campaign-sheets.ts';
+
+/** What the closing of a cycle looks like. */
+export const closingSheets: readonly string[] = [...campaignSheets, status, payout, closing];

@@ -1,0 +1,37 @@
+import type { CicleClosingAnswer } from '../../../domain/wire/cicle-closing.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconPath, Tone } from '../../../ui/icon.tsx';
+import { coins, lock, prohibit, snowflake } from '../../../ui/icons/closing.ts';
+
+/** What closing does, step by step. */
+export function Consequences({ answer: { campaigns } }: { readonly answer: CicleClosingAnswer }) {
+  const t = useT('closing');
+  const winners = campaigns.reduce((sum, each) => sum + each.winners, 0);
+  const steps: readonly (readonly [IconPath, Tone, string, string])[] = [
+    [snowflake, 'success', t('doesFreeze', { count: campaigns.length }), t('doesFreezeText')],
+    [lock, 'neutral', t('doesEnd'), t('doesEndText')],
+    [coins, 'neutral', t('doesPay', { count: winners }), t('doesPayText')],
+    [prohibit, 'danger', t('doesStay'), t('doesStayText')],
+  ];
+  return (
+    <section className="nmv-panel" part="panel" aria-label={t('does')}>
+      <div className="nmv-panel-head" part="head">
+        <h2 className="nmv-subheading">{t('does')}</h2>
+      </div>
+      <ol className="nmv-panel-body nmv-closing-steps">
+        {steps.map(([icon, tone, title, text]) => (
+          <li key={title} className="nmv-closing-step">
+            <span className="nmv-closing-mark" data-tone={tone}>
+              <Icon of={icon} size="sm" />
+            </span>
+            <span>
+              <strong className="nmv-strong">{title}</strong>
+              <span className="nmv-hint">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
