@@ -72,8 +72,8 @@ export async function shifts(page: Page): Promise<readonly Finding[]> {
   return [
     {
       kind: 'shift',
-      what: 'moves while it comes',
-      detail: `${sum.toFixed(3)}; the largest from ${at(worst?.from)} to ${at(worst?.to)}, ${at(worst?.size)} large, where now “${worst?.name ?? ''}” stands`,
+      what: `moves while it comes, where “${worst?.name ?? ''}” stands now`,
+      detail: `${sum.toFixed(3)}; the largest from ${at(worst?.from)} to ${at(worst?.to)}, ${at(worst?.size)} large`,
     },
   ];
 }

@@ -61,7 +61,7 @@ const SELLING: readonly Screen[] = [
   at('ranking, proof', `${ranking}?view=analytical`),
   at('ranking, what if', `${ranking}?view=what-if`),
   at('invoice', INVOICES, firstOf('a.nmv-record-link')),
-  at('approved invoice', `${INVOICES}?f.status1=ROV050`, firstOf('a.nmv-record-link')),
+  at('approved invoice', `${INVOICES}?f.status1=ROV090`, firstOf('a.nmv-record-link')),
   at('refused invoice', `${INVOICES}?f.status1=ROV040`, firstOf('a.nmv-record-link')),
   at('nothing found', `${INVOICES}?q=nothing-like-this`),
   at('posting', POSTING),

@@ -189,21 +189,25 @@ export class Visit {
     });
     // what was opened above the page goes away with it
     await page.keyboard.press('Escape');
+    // what moved while it was pictured and measured did so for us
+    await shifts(page);
   }
 
+  /** All of the page in one picture; a browser that pictures more than its window forgets that it is used by fingers, so the window grows instead. */
   async #picture(): Promise<Buffer> {
     const page = this.#page;
+    const window = page.viewportSize() ?? { width: this.#look.width, height: 0 };
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height > window.height)
+      await page.setViewportSize({ ...window, height: Math.min(height, LONGEST_PICTURE) });
     const { format } = this.#options;
-    return page.screenshot({
+    const picture = await page.screenshot({
       type: format,
       ...(format === 'jpeg' && { quality: 72 }),
       animations: 'disabled',
-      ...(height > LONGEST_PICTURE
-        ? { clip: { x: 0, y: 0, width: this.#look.width, height: LONGEST_PICTURE } }
-        : {}),
-      fullPage: true,
     });
+    await page.setViewportSize(window);
+    return picture;
   }
 
   async #measured(): Promise<readonly Finding[]> {

@@ -1,4 +1,3 @@
-import { useRead } from '../../data/cache.ts';
 import { useOperationSettings } from '../../data/operation.ts';
 import { USER_STATUS } from '../../domain/rules/user-status.ts';
 import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
@@ -9,7 +8,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { caretRight } from '../../ui/icons/control.ts';
 import { releasesPage } from '../releases-page.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { useStandIn } from '../../ui/readiness.ts';
 import { HomePanel } from './home-panel.tsx';
+import { useHomeRead } from './use-home-read.ts';
 
 const countOf = (answer: SummaryAnswer | undefined, field: string, value: string): number =>
   answer?.counts[field]?.[value] ?? 0;
@@ -28,8 +29,8 @@ export function AdminPanels() {
 
 function Failures() {
   const t = useT('home');
-  const { data: jobs } = useRead<SummaryAnswer>('/apis/v1/operation/jobs/summary');
-  const { data: mails } = useRead<SummaryAnswer>('/apis/v1/operation/mails/summary');
+  const { data: jobs } = useHomeRead<SummaryAnswer>('/apis/v1/operation/jobs/summary');
+  const { data: mails } = useHomeRead<SummaryAnswer>('/apis/v1/operation/mails/summary');
   const tasks = [
     {
       count: countOf(jobs, 'state1', 'failed'),
@@ -61,8 +62,8 @@ function Failures() {
 
 function People() {
   const t = useT('home');
-  const { data: requests } = useRead<AccessRequestsAnswer>('/apis/v1/access-requests');
-  const { data: people } = useRead<SummaryAnswer>('/apis/v1/external-users/summary');
+  const { data: requests } = useHomeRead<AccessRequestsAnswer>('/apis/v1/access-requests');
+  const { data: people } = useHomeRead<SummaryAnswer>('/apis/v1/external-users/summary');
   const locked = countOf(people, 'status1', String(USER_STATUS.locked));
   const waiting = requests?.total ?? 0;
   if (waiting + locked === 0) return null;
@@ -104,7 +105,8 @@ function TaskLink({ href, title, note }: Readonly<Record<'href' | 'title' | 'not
 
 function Missing() {
   const t = useT('home');
-  const { data } = useOperationSettings();
+  const { data, isLoading } = useOperationSettings();
+  useStandIn(isLoading);
   const lacks = data?.lacks.filter(({ tone }) => tone !== 'info');
   if (lacks === undefined) return null;
   return (

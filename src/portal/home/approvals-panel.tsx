@@ -1,4 +1,4 @@
-import { useLive, useRead } from '../../data/cache.ts';
+import { useLive } from '../../data/cache.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
 import { READ, can } from '../../domain/rules/permission.ts';
@@ -7,13 +7,14 @@ import { useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Count } from '../../ui/mark.tsx';
 import { HomePanel } from './home-panel.tsx';
+import { useHomeRead } from './use-home-read.ts';
 
 /** Campaigns with a version that waits for the person; nobody decides while acting as another. */
 export function ApprovalsPanel({ user }: { readonly user: Session }) {
   const t = useT('home');
   const { original } = useSession();
   const allowed = !original && can(user, '450-020', READ);
-  const { data, refresh } = useRead<WaitingApprovalsAnswer>(
+  const { data, refresh } = useHomeRead<WaitingApprovalsAnswer>(
     allowed ? '/apis/v1/campaign-approvals' : null,
   );
   useLive('rows-changed', ({ noun }) => {

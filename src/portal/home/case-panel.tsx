@@ -1,4 +1,3 @@
-import { useRead } from '../../data/cache.ts';
 import { useRowsChanged } from '../../data/rows-changed.ts';
 import type { Session } from '../../data/session-state.ts';
 import { READ, can } from '../../domain/rules/permission.ts';
@@ -7,6 +6,7 @@ import { useFormat, useT } from '../../i18n/use-t.ts';
 import { documentNumber } from '../../screens/invoices/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HomePanel } from './home-panel.tsx';
+import { useHomeRead } from './use-home-read.ts';
 
 const shownAtMost = 4;
 const cases = { noun: 'invoiceCase', path: 'invoice-cases' };
@@ -15,7 +15,9 @@ const cases = { noun: 'invoiceCase', path: 'invoice-cases' };
 export function useWaitingCases(user: Session) {
   useRowsChanged(cases);
   const allowed = can(user, '600-020', READ) || can(user, '630-021', READ);
-  const { data } = useRead<WaitingCasesAnswer>(allowed ? '/apis/v1/invoice-cases/waiting' : null);
+  const { data } = useHomeRead<WaitingCasesAnswer>(
+    allowed ? '/apis/v1/invoice-cases/waiting' : null,
+  );
   return data?.rows.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
 }
 

@@ -1,6 +1,5 @@
 import { canBeDecided, urgencyOf } from '../../domain/rules/desk.ts';
 import type { DeskEffect, DeskPoints, DeskRow } from '../../domain/wire/desk.ts';
-import { useRead } from '../../data/cache.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { mainActOf, refusalOf } from '../../screens/invoices/desk/key-acts.ts';
 import { useDecisions } from '../../screens/invoices/desk/use-decisions.ts';
@@ -12,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Count } from '../../ui/mark.tsx';
 import { deskPage } from '../desk-page.ts';
 import { HomePanel } from './home-panel.tsx';
+import { useHomeRead } from './use-home-read.ts';
 
 const shownAtMost = 5;
 const stays = () => undefined;
@@ -24,7 +24,7 @@ export function DecideHere({ desk }: { readonly desk: Desk }) {
   const { decide, undo, said } = useDecisions(desk, undefined, stays);
   const shown = desk.walk.slice(0, shownAtMost);
   const ids = shown.map(({ id }) => id).join(',');
-  const { data: effect } = useRead<DeskEffect>(
+  const { data: effect } = useHomeRead<DeskEffect>(
     ids === '' ? null : `${deskPath}/effect`,
     { ids, points: '1' },
     { keepPrevious: true },

@@ -1,4 +1,3 @@
-import { useRead } from '../../data/cache.ts';
 import { useLive } from '../../data/cache.ts';
 import { FIRST_STEPS } from '../../domain/rules/operation/first-steps.ts';
 import type { FirstStep } from '../../domain/rules/operation/first-steps.ts';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { check } from '../../ui/icons/control.ts';
 import { HomePanel } from './home-panel.tsx';
+import { useHomeRead } from './use-home-read.ts';
 
 /** Where each step is done. */
 const HREFS: Readonly<Record<FirstStep, string>> = {
@@ -24,7 +24,7 @@ const HREFS: Readonly<Record<FirstStep, string>> = {
 /** From an empty installation to the first approved invoice; it goes once all of it is there. */
 export function FirstSteps() {
   const t = useT('home');
-  const { data, refresh } = useRead<FirstStepsAnswer>('/apis/v1/operation/first-steps');
+  const { data, refresh } = useHomeRead<FirstStepsAnswer>('/apis/v1/operation/first-steps');
   useLive('rows-changed', () => void refresh());
   if (!data || data.done.length === FIRST_STEPS.length) return null;
   const next = FIRST_STEPS.find((step) => !data.done.includes(step));

@@ -5,14 +5,18 @@ import { useInvoiceLink } from '../../screens/ranking/invoice-link.tsx';
 import { Moves } from '../../screens/ranking/moves.tsx';
 import { OwnStanding } from '../../screens/ranking/own-standing.tsx';
 import { useRanking } from '../../screens/ranking/use-ranking.ts';
+import { useStandIn } from '../../ui/readiness.ts';
 import { HomePanel } from './home-panel.tsx';
 import { rankingHref } from './use-rankings.ts';
 
 const rowsRead = 10;
 
 /** The ranking of a campaign as home reads it. */
-export const useOwnRanking = (code: string) =>
-  useRanking({ campaign: code, top: rowsRead, embedKey: undefined }, undefined);
+export function useOwnRanking(code: string) {
+  const reading = useRanking({ campaign: code, top: rowsRead, embedKey: undefined }, undefined);
+  useStandIn(reading.answer === undefined && !reading.error);
+  return reading;
+}
 
 /** The campaign that a panel speaks of, as a link, and how long it lasts. */
 export function CampaignLine({ campaign }: { readonly campaign: RankingAnswer['campaign'] }) {

@@ -1,4 +1,3 @@
-import { useRead } from '../../data/cache.ts';
 import { useRowsChanged } from '../../data/rows-changed.ts';
 import type { Session } from '../../data/session-state.ts';
 import { READ, can } from '../../domain/rules/permission.ts';
@@ -15,6 +14,7 @@ import { signedPoints } from '../../screens/invoices/worth.ts';
 import { rankingPath } from '../../screens/ranking/reading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HomePanel } from './home-panel.tsx';
+import { useHomeRead } from './use-home-read.ts';
 
 const invoicesHref = '#/notasfiscais/manager/customer';
 const numberOf = ({ numNF }: InvoiceListRow): string =>
@@ -28,7 +28,7 @@ const shownAtMost = 5;
 function useOwnWork(user: Session) {
   useRowsChanged(list);
   const allowed = can(user, '600-020', READ);
-  const read = useRead<InvoiceListAnswer>(allowed ? '/apis/v1/invoices' : null, {
+  const read = useHomeRead<InvoiceListAnswer>(allowed ? '/apis/v1/invoices' : null, {
     emitType: '2',
     status1: 'ROV040,ROV005,ROV010',
     campaignCicleId: user.currentCicle?.id,
@@ -110,7 +110,7 @@ function Line({
 function useWaitingCount(user: Session): number {
   useRowsChanged(list);
   const allowed = can(user, '600-020', READ);
-  const { data } = useRead<SummaryAnswer>(allowed ? '/apis/v1/invoices/summary' : null, {
+  const { data } = useHomeRead<SummaryAnswer>(allowed ? '/apis/v1/invoices/summary' : null, {
     emitType: '2',
     campaignCicleId: user.currentCicle?.id,
     exact: 'true',
@@ -149,9 +149,9 @@ function WouldBring({ option }: { readonly option: RankingOption }) {
   const t = useT('home');
   const { number, place } = useFormat();
   const path = rankingPath(option.nmpCode);
-  const { data } = useRead<RankingLeversAnswer>(`${path}/levers`);
+  const { data } = useHomeRead<RankingLeversAnswer>(`${path}/levers`);
   const waiting = data?.waiting ?? [];
-  const { data: imagined } = useRead<RankingWhatIfAnswer>(
+  const { data: imagined } = useHomeRead<RankingWhatIfAnswer>(
     waiting.length === 0 ? null : `${path}/what-if`,
     { approve: waiting.map(({ invoiceId }) => invoiceId).join(',') },
   );

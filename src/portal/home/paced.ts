@@ -1,4 +1,3 @@
-import { useRead } from '../../data/cache.ts';
 import type { Session } from '../../data/session-state.ts';
 import { behindPace } from '../../domain/rules/behind-pace.ts';
 import type { Paced, PacedRow } from '../../domain/rules/behind-pace.ts';
@@ -6,6 +5,7 @@ import { READ, can } from '../../domain/rules/permission.ts';
 import type { CampaignBoard } from '../../domain/wire/campaign-board.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import type { ListAnswer, ResourceRow } from '../../domain/wire/resource.ts';
+import { useHomeRead } from './use-home-read.ts';
 
 const rowsAtMost = 200;
 
@@ -24,7 +24,7 @@ function pacedRow(row: ResourceRow): PacedRow {
 /** The board of campaigns, for who may read it. */
 export function useCampaignBoard(user: Session) {
   const allowed = can(user, '100-001', READ);
-  const read = useRead<CampaignBoard>(allowed ? '/apis/v1/boards/campaigns' : null, {
+  const read = useHomeRead<CampaignBoard>(allowed ? '/apis/v1/boards/campaigns' : null, {
     cicleId: user.currentCicle?.id,
   });
   return { ...read, allowed };
@@ -33,7 +33,7 @@ export function useCampaignBoard(user: Session) {
 /** Channels with targets in open campaigns, furthest behind the pace first; undefined until it is known. */
 export function usePaced(user: Session): readonly Paced[] | undefined {
   const board = useCampaignBoard(user);
-  const { data } = useRead<ListAnswer>(board.allowed ? '/apis/v1/campaign-standings' : null, {
+  const { data } = useHomeRead<ListAnswer>(board.allowed ? '/apis/v1/campaign-standings' : null, {
     campgnCicleId: user.currentCicle?.id,
     target: '0.0001..',
     size: rowsAtMost,

@@ -1,4 +1,4 @@
-import { useLive, useRead } from '../../data/cache.ts';
+import { useLive } from '../../data/cache.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
 import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
@@ -8,6 +8,7 @@ import { Count } from '../../ui/mark.tsx';
 import { releasesPage } from '../releases-page.ts';
 import { mayOpen } from '../shell/entries.ts';
 import { HomePanel } from './home-panel.tsx';
+import { useHomeRead } from './use-home-read.ts';
 
 const shownAtMost = 3;
 
@@ -17,7 +18,7 @@ export function ReleasePanel({ user }: { readonly user: Session }) {
   const format = useFormat();
   const { original } = useSession();
   const allowed = !original && mayOpen(user, releasesPage);
-  const { data, refresh } = useRead<AccessRequestsAnswer>(
+  const { data, refresh } = useHomeRead<AccessRequestsAnswer>(
     allowed ? '/apis/v1/access-requests' : null,
   );
   useLive('releases-changed', () => void refresh());

@@ -1,4 +1,3 @@
-import { useRead } from '../../data/cache.ts';
 import { useHost } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
 import type { InvoiceListAnswer } from '../../domain/wire/invoice.ts';
@@ -15,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { useOwnRanking } from './own-campaign.tsx';
 import { rankingHref } from './use-rankings.ts';
+import { useHomeRead } from './use-home-read.ts';
 
 /** The open campaign of sellers that ends first. */
 export const teamCampaign = (rows: readonly RankingOption[] = []): RankingOption | undefined =>
@@ -23,7 +23,7 @@ export const teamCampaign = (rows: readonly RankingOption[] = []): RankingOption
     .toSorted((one, other) => (one.invcIssncEnd < other.invcIssncEnd ? -1 : 1))[0];
 
 const useTeamOf = ({ id }: RankingOption) =>
-  useRead<RankingTeamAnswer>(`${rankingPath(String(id))}/team`);
+  useHomeRead<RankingTeamAnswer>(`${rankingPath(String(id))}/team`);
 
 /** The sellers of the channel: where they stand, what is missing to a prize, what waits. */
 export function TeamPanel({ option }: { readonly option: RankingOption }) {
@@ -104,7 +104,7 @@ export function Sellerless({ user }: { readonly user: Session }) {
   const t = useT('home');
   const format = useFormat();
   const allowed = can(user, '600-020', READ);
-  const { data } = useRead<InvoiceListAnswer>(allowed ? '/apis/v1/invoices' : null, {
+  const { data } = useHomeRead<InvoiceListAnswer>(allowed ? '/apis/v1/invoices' : null, {
     emitType: '2',
     bpCtvId: '!',
     status1: 'ROV030,ROV040',

@@ -1,15 +1,16 @@
-import { useLive, useRead } from '../../data/cache.ts';
+import { useLive } from '../../data/cache.ts';
 import type { Read } from '../../data/cache.ts';
 import type { Session } from '../../data/session-state.ts';
 import type { RankingOption } from '../../domain/wire/ranking.ts';
 import { READ, can } from '../../domain/rules/permission.ts';
+import { useHomeRead } from './use-home-read.ts';
 
 /** The rankings of the person's cycle; `allowed` is false for who may read none. */
 export function useRankings(
   user: Session,
 ): Read<{ readonly rows: readonly RankingOption[] }> & { readonly allowed: boolean } {
   const allowed = can(user, '420-010', READ);
-  const read = useRead<{ readonly rows: readonly RankingOption[] }>(
+  const read = useHomeRead<{ readonly rows: readonly RankingOption[] }>(
     allowed ? '/apis/v1/rankings' : null,
     { campaignCicleId: user.currentCicle?.id },
   );

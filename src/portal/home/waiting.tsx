@@ -2,7 +2,7 @@ import { READ, can, mayDecideInvoices } from '../../domain/rules/permission.ts';
 import type { WaitingApprovalsAnswer } from '../../domain/wire/campaign.ts';
 import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
 import type { SummaryAnswer } from '../../domain/wire/resource.ts';
-import { useLive, useRead } from '../../data/cache.ts';
+import { useLive } from '../../data/cache.ts';
 import type { Read } from '../../data/cache.ts';
 import { useOwnDocuments } from '../../data/documents.ts';
 import { useSession } from '../../data/page-provider.tsx';
@@ -16,6 +16,7 @@ import { deskPage } from '../desk-page.ts';
 import { releasesPage } from '../releases-page.ts';
 import { mayOpen } from '../shell/entries.ts';
 import { HomePanel } from './home-panel.tsx';
+import { useHomeRead } from './use-home-read.ts';
 
 type Count =
   | 'waitingDecisions'
@@ -52,7 +53,7 @@ interface Found {
 function useInvoices(user: Session): Found | undefined {
   const allowed = can(user, '600-020', READ);
   const cycle = user.currentCicle?.id;
-  const read = useRead<SummaryAnswer>(allowed ? '/apis/v1/invoices/summary' : null, {
+  const read = useHomeRead<SummaryAnswer>(allowed ? '/apis/v1/invoices/summary' : null, {
     emitType: '2',
     campaignCicleId: cycle,
     exact: 'true',
@@ -81,7 +82,7 @@ function useInvoices(user: Session): Found | undefined {
 function usePeople(user: Session): Found | undefined {
   const { original } = useSession();
   const allowed = !original && mayOpen(user, releasesPage);
-  const read = useRead<AccessRequestsAnswer>(allowed ? '/apis/v1/access-requests' : null);
+  const read = useHomeRead<AccessRequestsAnswer>(allowed ? '/apis/v1/access-requests' : null);
   const { data, refresh } = read;
   useLive('releases-changed', () => void refresh());
   useLive('gap', () => void refresh());
@@ -115,7 +116,7 @@ function useDocuments(): Found | undefined {
 function useCampaigns(user: Session): Found | undefined {
   const { original } = useSession();
   const allowed = !original && can(user, '450-020', READ);
-  const read = useRead<WaitingApprovalsAnswer>(allowed ? '/apis/v1/campaign-approvals' : null);
+  const read = useHomeRead<WaitingApprovalsAnswer>(allowed ? '/apis/v1/campaign-approvals' : null);
   const { data, refresh } = read;
   useLive('rows-changed', ({ noun }) => {
     if (noun === 'campaign') void refresh();

@@ -14,8 +14,9 @@ import { useAreas } from '../../data/use-areas.ts';
 import { homeOf } from '../../domain/rules/home.ts';
 import type { Home } from '../../domain/rules/home.ts';
 import type { Session } from '../../data/session-state.ts';
-import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { Together } from '../../ui/together.tsx';
+import { LoadingBar } from '../../ui/waiting.tsx';
 import { HomeHead } from '../home/home-head.tsx';
 import { LatestMessages } from '../home/latest-messages.tsx';
 import { NewcomerHint } from '../home/newcomer-hint.tsx';
@@ -51,11 +52,13 @@ export function Page() {
     <>
       <HomeHead user={user} home={home} />
       <NewcomerHint home={home} />
-      <TrustNotice user={user} />
-      <Suspense fallback={<ScreenSkeleton />}>
-        {user.isAdmin && <AdminPanels />}
-        <Work user={user} home={home} />
-      </Suspense>
+      <Together>
+        <TrustNotice user={user} />
+        <Suspense fallback={<LoadingBar />}>
+          {user.isAdmin && <AdminPanels />}
+          <Work user={user} home={home} />
+        </Suspense>
+      </Together>
     </>
   );
 }

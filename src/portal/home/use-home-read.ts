@@ -1,0 +1,15 @@
+import { useRead } from '../../data/cache.ts';
+import type { Read } from '../../data/cache.ts';
+import type { Query } from '../../data/address.ts';
+import { useStandIn } from '../../ui/readiness.ts';
+
+/** Reads what a part of home shows: home stands once all of it is there, also what then shows nothing. */
+export function useHomeRead<Answer>(
+  path: string | null,
+  query?: Query,
+  options?: Parameters<typeof useRead>[2],
+): Read<Answer> {
+  const read = useRead<Answer>(path, query, options);
+  useStandIn(read.isLoading);
+  return read;
+}
