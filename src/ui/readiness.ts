@@ -22,10 +22,10 @@ export interface Readiness {
 /** The element around a tree; outside of one nobody asks. */
 export const ReadinessContext = createContext<Readiness | undefined>(undefined);
 
-/** Tells that the component which calls it stands in for content, or shows nothing until it is there. */
-export function useStandIn(isOnItsWay = true): void {
+/** Tells that the component which calls it stands in for content. */
+export function useStandIn(): void {
   const readiness = useContext(ReadinessContext);
-  useEffect(() => (isOnItsWay ? readiness?.wait() : undefined), [readiness, isOnItsWay]);
+  useEffect(() => readiness?.wait(), [readiness]);
 }
 
 /** Tells of a failure as long as it is shown; once, also where the same is tried and fails again. */

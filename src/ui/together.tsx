@@ -36,6 +36,12 @@ function useAllThere(): readonly [boolean, Readiness] {
   return [isThere, readiness];
 }
 
+/** Tells that what it is called by shows nothing yet, or stands in for what comes. */
+export function useOnItsWay(isOnItsWay: boolean): void {
+  const readiness = useContext(ReadinessContext);
+  useEffect(() => (isOnItsWay ? readiness?.wait() : undefined), [readiness, isOnItsWay]);
+}
+
 /** Parts that are read apart and stand below one another: until all are there the shape of a page stands in their place, so that none pushes another down. */
 export function Together({ children }: { readonly children: ReactNode }) {
   const [isThere, readiness] = useAllThere();

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { caretRight } from '../../ui/icons/control.ts';
 import { releasesPage } from '../releases-page.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { useStandIn } from '../../ui/readiness.ts';
+import { useOnItsWay } from '../../ui/together.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { useHomeRead } from './use-home-read.ts';
 
@@ -106,7 +106,7 @@ function TaskLink({ href, title, note }: Readonly<Record<'href' | 'title' | 'not
 function Missing() {
   const t = useT('home');
   const { data, isLoading } = useOperationSettings();
-  useStandIn(isLoading);
+  useOnItsWay(isLoading);
   const lacks = data?.lacks.filter(({ tone }) => tone !== 'info');
   if (lacks === undefined) return null;
   return (

@@ -31,11 +31,11 @@ export function LatestMessages({
           })}
         </ul>
       )}
-      <p className="nmv-panel-body">
+      <div className="nmv-panel-body">
         <a className="nmv-link" href="#/notifications">
           {t('allMessages')}
         </a>
-      </p>
+      </div>
     </HomePanel>
   );
 }

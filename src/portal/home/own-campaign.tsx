@@ -5,7 +5,7 @@ import { useInvoiceLink } from '../../screens/ranking/invoice-link.tsx';
 import { Moves } from '../../screens/ranking/moves.tsx';
 import { OwnStanding } from '../../screens/ranking/own-standing.tsx';
 import { useRanking } from '../../screens/ranking/use-ranking.ts';
-import { useStandIn } from '../../ui/readiness.ts';
+import { useOnItsWay } from '../../ui/together.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { rankingHref } from './use-rankings.ts';
 
@@ -14,7 +14,7 @@ const rowsRead = 10;
 /** The ranking of a campaign as home reads it. */
 export function useOwnRanking(code: string) {
   const reading = useRanking({ campaign: code, top: rowsRead, embedKey: undefined }, undefined);
-  useStandIn(reading.answer === undefined && !reading.error);
+  useOnItsWay(reading.answer === undefined && !reading.error);
   return reading;
 }
 

@@ -1,7 +1,7 @@
 import { useRead } from '../../data/cache.ts';
 import type { Read } from '../../data/cache.ts';
 import type { Query } from '../../data/address.ts';
-import { useStandIn } from '../../ui/readiness.ts';
+import { useOnItsWay } from '../../ui/together.tsx';
 
 /** Reads what a part of home shows: home stands once all of it is there, also what then shows nothing. */
 export function useHomeRead<Answer>(
@@ -10,6 +10,6 @@ export function useHomeRead<Answer>(
   options?: Parameters<typeof useRead>[2],
 ): Read<Answer> {
   const read = useRead<Answer>(path, query, options);
-  useStandIn(read.isLoading);
+  useOnItsWay(read.isLoading);
   return read;
 }

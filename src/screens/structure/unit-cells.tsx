@@ -63,6 +63,7 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
   const [first] = holders;
   const title = t(`holder_${kind}`);
   if (first === undefined) {
+    const vacancy = `${title} · ${standIn === null ? t('nobodyStandsIn') : t('standsIn', { name: standIn })}`;
     return (
       <>
         <span className="nmv-tree-vacancy">
@@ -70,12 +71,15 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
         </span>
         <span className="nmv-tree-words">
           <span className="nmv-tree-vacant">{t('vacant')}</span>
-          <span className="nmv-small nmv-muted">{`${title} · ${standIn === null ? t('nobodyStandsIn') : t('standsIn', { name: standIn })}`}</span>
+          <span className="nmv-small nmv-muted" title={vacancy}>
+            {vacancy}
+          </span>
         </span>
       </>
     );
   }
   const names = holders.map(({ name1 }) => name1).join(', ');
+  const roles = rolesOf(row, title, t);
   return (
     <>
       <Avatar
@@ -84,7 +88,9 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
       />
       <span className="nmv-tree-words">
         <span title={names}>{names}</span>
-        <span className="nmv-small nmv-muted">{rolesOf(row, title, t)}</span>
+        <span className="nmv-small nmv-muted" title={roles}>
+          {roles}
+        </span>
       </span>
     </>
   );
