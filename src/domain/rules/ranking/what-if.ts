@@ -1,6 +1,5 @@
 import type { DecimalText } from '../../decimal.ts';
 import type { Id, PlainDate, RankingInput, RankingItem } from './facts.ts';
-import type { RankingResult } from './result.ts';
 
 /** A sale that has not been made. */
 export interface ImaginedSale {
@@ -40,23 +39,4 @@ export function withSale(input: RankingInput, like: RankingItem, sale: ImaginedS
     refs: [],
   };
   return { ...input, items: [...input.items, item] };
-}
-
-/** A person's latest sale that counts, to imagine another one by; null when nothing of his counts. @internal for tests */
-export function countingSaleOf(
-  input: RankingInput,
-  result: RankingResult,
-  personId: Id,
-): RankingItem | null {
-  const lines = result.lines.filter(
-    (line) =>
-      line.personId === personId &&
-      line.sign === 1 &&
-      (line.reason === null || line.reason === 'trigger-not-reached'),
-  );
-  const latest = lines.reduce(
-    (last, line) => (last === undefined || line.date >= last.date ? line : last),
-    lines[0],
-  );
-  return input.items.find((item) => item.itemId === latest?.itemId) ?? null;
 }

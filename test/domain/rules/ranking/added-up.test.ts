@@ -7,14 +7,14 @@ import { judgeItems } from '../../../../src/domain/rules/ranking/entries.ts';
 import { explainEntries } from '../../../../src/domain/rules/ranking/explain.ts';
 import type { PlainDate, RankingInput } from '../../../../src/domain/rules/ranking/facts.ts';
 import { targetOf } from '../../../../src/domain/rules/ranking/participants.ts';
-import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
+import { Tally, rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
 import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
 import { NOBODY, saleLines } from '../../../../src/domain/rules/ranking/sale-line.ts';
 import type { SaleLine } from '../../../../src/domain/rules/ranking/sale-line.ts';
 import { cfopLookup } from '../../../../src/domain/rules/ranking/sign.ts';
 import { channelSpans, productSpans } from '../../../../src/domain/rules/ranking/spans.ts';
 import type { Span } from '../../../../src/domain/rules/ranking/spans.ts';
-import { campaign, cfops, channel, target } from './facts.ts';
+import { campaign, cfops, channel, item, target } from './facts.ts';
 import { histories } from './histories.ts';
 
 const day = fc.constantFrom(null, '2026-09-15', '2026-10-01', '2026-10-20', '2026-11-15');
@@ -197,5 +197,67 @@ test('[3.12] always: what a person has is explained by their own components and 
       }
     }),
     { numRuns: 300 },
+  );
+});
+
+test('[1.07] always: a ranking worked out part by part is the ranking of everything, and says whether its triggers were known rightly', () => {
+  fc.assert(
+    fc.property(seasons, (input) => {
+      const whole = rankCampaign(input);
+      const sums = new Map(
+        whole.rows.map((row) => [
+          row.targetId,
+          { quantity: dec(row.quantity), value: dec(row.salesInvoiced) },
+        ]),
+      );
+      const tally = new Tally(input, sums);
+      const apart = new Tally(input, sums);
+      const lines = componentsOf(input.items, cfopLookup(cfops)).flatMap((items) => {
+        apart.join(tally.judge(items).part);
+        return tally.add(items);
+      });
+      const byItem = (all: RankingResult['lines']) =>
+        all.map((line) => `${line.itemId} ${line.saleItemId} ${line.points} ${line.reason}`).sort();
+      assert.deepEqual(byItem(lines), byItem(whole.lines));
+      for (const each of [tally, apart]) {
+        assert.deepEqual(each.standings(), whole.standings);
+        assert.deepEqual(each.rows(), whole.rows);
+        assert.ok(each.isRight());
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[1.07] a part whose trigger was thought reached and was not, or lacked another quantity, shows at the end', () => {
+  const sold = [item('1', { qCom: '5', localDate: '2026-10-02' }), item('2', { qCom: '4' })];
+  const input = campaign(sold, {
+    participants: [
+      channel(1, 1, [
+        target(1, { productId: 1, minSalesQuantTarget: '10' }),
+        target(2, { categoryId: 100, minSalesQuantTarget: '0' }),
+      ]),
+    ],
+  });
+  const tallied = (quantity: string) => {
+    const tally = new Tally(input, new Map([[1, { quantity: dec(quantity), value: ZERO }]]));
+    for (const each of sold) tally.add([each]);
+    return tally;
+  };
+  assert.deepEqual(
+    ['10', '9', '8'].map((quantity) => tallied(quantity).isRight()),
+    [false, true, false],
+  );
+  const sums = [...tallied('9').sums].map(([id, { quantity, value }]) => [
+    id,
+    toText(quantity),
+    toText(value),
+  ]);
+  assert.deepEqual(sums, [[1, '9', '200']]);
+  const [person] = tallied('10').standings();
+  assert.deepEqual(
+    [person?.quantity, person?.score, person?.lastScoringDate],
+    ['9', '13.5', '2026-10-02'],
+    'whichever part came first',
   );
 });

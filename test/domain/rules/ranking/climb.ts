@@ -1,5 +1,9 @@
 import { ZERO, toText } from '../../../../src/domain/decimal.ts';
-import type { PlainDate, RankingInput } from '../../../../src/domain/rules/ranking/facts.ts';
+import type {
+  PlainDate,
+  RankingInput,
+  RankingItem,
+} from '../../../../src/domain/rules/ranking/facts.ts';
 import { nextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
 import type { NextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
 import {
@@ -7,7 +11,6 @@ import {
   participantLookup,
 } from '../../../../src/domain/rules/ranking/participants.ts';
 import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
-import { countingSaleOf } from '../../../../src/domain/rules/ranking/what-if.ts';
 
 /** What it takes somebody to pass the next place, told from a whole ranking; null for who leads and who is not ranked. */
 export function climbIn(
@@ -47,4 +50,23 @@ export function climbIn(
     },
     on,
   );
+}
+
+/** A person's latest sale that counts, to imagine another one by; null when nothing of his counts. */
+export function countingSaleOf(
+  input: RankingInput,
+  result: RankingResult,
+  personId: number,
+): RankingItem | null {
+  const lines = result.lines.filter(
+    (line) =>
+      line.personId === personId &&
+      line.sign === 1 &&
+      (line.reason === null || line.reason === 'trigger-not-reached'),
+  );
+  const latest = lines.reduce(
+    (last, line) => (last === undefined || line.date >= last.date ? line : last),
+    lines[0],
+  );
+  return input.items.find((item) => item.itemId === latest?.itemId) ?? null;
 }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ZERO, dec, roundHalfUp, toText } from '../../../../src/domain/decimal.ts';
-import { climbIn } from './climb.ts';
+import { climbIn, countingSaleOf } from './climb.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
-import { countingSaleOf, withSale } from '../../../../src/domain/rules/ranking/what-if.ts';
+import { withSale } from '../../../../src/domain/rules/ranking/what-if.ts';
 import { campaign, channel, item, returnOf, target } from './facts.ts';
 
 const quantity = fc

@@ -11,6 +11,7 @@ import {
   resultText,
   rowLeaf,
 } from '../../../../src/domain/rules/ranking/sealed/contents.ts';
+import type { SealedLine } from '../../../../src/domain/rules/ranking/sealed/contents.ts';
 import {
   climb,
   leafHash,
@@ -18,6 +19,7 @@ import {
   topOf,
 } from '../../../../src/domain/rules/ranking/sealed/hash-tree.ts';
 import { MA, S3, example2, invoices, returnA107 } from './example-2.ts';
+import { campaign, channel, item, returnOf, target } from './facts.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -178,3 +180,122 @@ const flipped = (path: OwnResult['rows'][number]['path']) =>
     hash,
     side: side === 'left' ? ('right' as const) : ('left' as const),
   }));
+
+/** Somebody of whom much came back: all of the latest sale in two parts, and of another one more than was sold. */
+function returnsOfOne() {
+  const gone = item('1', { localDate: '2026-10-10', qCom: '10' });
+  const kept = item('2', { localDate: '2026-09-10', qCom: '8' });
+  const over = item('3', { localDate: '2026-09-05', qCom: '2' });
+  return campaign(
+    [
+      gone,
+      kept,
+      over,
+      returnOf(gone, '4', { qCom: '4' }),
+      returnOf(gone, '5', { qCom: '6', localDate: '2026-10-12' }),
+      returnOf(kept, '6', { qCom: '3' }),
+      returnOf(over, '7', { qCom: '5' }),
+      item('8', { umConvFactor: null }),
+      item('9', { qCom: '1', productId: 2 }),
+      item('10', { qCom: '7', sellerId: 12, productId: 2, localDate: '2026-10-20' }),
+    ],
+    {
+      participants: [
+        channel(1, 1, [
+          // exactly what is left, and one Kg/L more than that
+          target(1, { productId: 1, minSalesQuantTarget: '5' }),
+          target(2, { categoryId: 100, minSalesQuantTarget: '9' }),
+        ]),
+      ],
+    },
+  );
+}
+
+test('[1.07] what came back, exceeds, cannot be measured or waits for a trigger is worked out anew, too', () => {
+  const input = returnsOfOne();
+  for (const personId of [11, 12]) {
+    const own = sealedPart(input, personId);
+    const check = checkOwn(own.result, own.published, sha256);
+    assert.deepEqual(check.lines, []);
+    assert.deepEqual([personId, check.isSumRight, isRight(check)], [personId, true, true]);
+  }
+  const own = sealedPart(input, 11);
+  assert.deepEqual(
+    [own.result.place?.quantity, own.result.place?.lastScoringDate],
+    ['5', '2026-09-10'],
+  );
+});
+
+test('a return that takes more than it says, or a quantity out of nowhere, is found at its line', () => {
+  const own = sealedPart(returnsOfOne(), 11);
+  const [part] = own.result.parts;
+  assert.ok(part);
+  const forged = (at: number, more: object) => ({
+    ...own.result,
+    parts: [
+      {
+        ...part,
+        lines: part.lines.map((line, index) => (index === at ? { ...line, ...more } : line)),
+      },
+    ],
+  });
+  const at = (matches: (line: SealedLine) => boolean): number => {
+    const found = part.lines.findIndex(matches);
+    assert.ok(found >= 0);
+    return found;
+  };
+  const isReturn = at((line) => line.saleItemId !== null && line.reason === null);
+  const isSale = at((line) => line.saleItemId === null && line.reason === null);
+  for (const index of [isReturn, isSale]) {
+    const check = checkOwn(forged(index, { quantity: '999' }), own.published, sha256);
+    assert.equal(check.lines.length, 1);
+  }
+  const unmeasured = at((line) => line.factor === null);
+  const check = checkOwn(forged(unmeasured, { quantity: '3' }), own.published, sha256);
+  assert.deepEqual(
+    [check.lines.length, check.isSealed],
+    [0, false],
+    'it is what was told, and not what was sealed',
+  );
+});
+
+test('points, quantity, last day and the number of lines are each compared with the place', () => {
+  const own = sealedPart(returnsOfOne(), 11);
+  const { place } = own.result;
+  assert.ok(place);
+  const isSumRight = (differs: object) =>
+    checkOwn({ ...own.result, place: { ...place, ...differs } }, own.published, sha256).isSumRight;
+  assert.ok(isSumRight({}));
+  for (const differs of [
+    { lines: place.lines + 1 },
+    { score: '1' },
+    { quantity: '1' },
+    { lastScoringDate: '2026-10-10' },
+  ])
+    assert.ok(!isSumRight(differs), JSON.stringify(differs));
+  const foreign = own.result.parts.map((part) => ({
+    ...part,
+    lines: part.lines.map((line, at) =>
+      at === 0 && line.reason === null
+        ? line
+        : { ...line, personId: line.reason === null ? 11 : 12 },
+    ),
+  }));
+  const check = checkOwn({ ...own.result, parts: foreign }, own.published, sha256);
+  assert.ok(!check.isSumRight, 'a line of somebody else is none of theirs');
+});
+
+test('who has nothing that counts has no place, and that is right; without anything sealed nothing is', () => {
+  const own = sealedPart(returnsOfOne(), 11);
+  const [part] = own.result.parts;
+  assert.ok(part);
+  const nothing: OwnResult = {
+    ...own.result,
+    place: null,
+    parts: [{ ...part, lines: part.lines.filter((line) => line.factor === null) }],
+  };
+  assert.ok(checkOwn(nothing, own.published, sha256).isSumRight);
+  assert.ok(!checkOwn({ ...nothing, place: own.result.place }, own.published, sha256).isSumRight);
+  const empty = checkOwn({ ...nothing, rows: [], parts: [] }, own.published, sha256);
+  assert.deepEqual([empty.sha256, empty.isSealed, empty.score], ['', false, '0']);
+});

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TargetStanding } from '../../../../src/domain/rules/ranking/result.ts';
-import { reachedAt, shareOfFirstThree } from '../../../../src/domain/rules/ranking/sensitivity.ts';
+import {
+  ASKED_SHARES,
+  reachedAt,
+  shareOfFirstThree,
+} from '../../../../src/domain/rules/ranking/sensitivity.ts';
 
 const row = (quantity: string, trigger: string): TargetStanding => ({
   participantId: 1,
@@ -20,8 +24,14 @@ const row = (quantity: string, trigger: string): TargetStanding => ({
 test('how many rows are reached when another part of the targets is asked, to the gram', () => {
   const rows = [row('900', '1000'), row('899.999', '1000'), row('1100', '1000'), row('-5', '0')];
   assert.deepEqual(
-    [80, 90, 100, 110, 120].map((percent) => reachedAt(rows, percent)),
-    [3, 2, 1, 1, 0],
+    ASKED_SHARES.map((percent) => [percent, reachedAt(rows, percent)]),
+    [
+      [80, 3],
+      [90, 2],
+      [100, 1],
+      [110, 1],
+      [120, 0],
+    ],
   );
   assert.equal(reachedAt([], 100), 0);
 });

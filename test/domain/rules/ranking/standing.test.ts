@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { climbIn } from './climb.ts';
+import { climbIn, countingSaleOf } from './climb.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
-import { countingSaleOf, withSale } from '../../../../src/domain/rules/ranking/what-if.ts';
+import { withSale } from '../../../../src/domain/rules/ranking/what-if.ts';
 import { campaign, channel, item, scores, target } from './facts.ts';
 
 /** Points of sellers 11 to 15, sold of a product of weight 1. */
