@@ -5,7 +5,15 @@ const globals = (names) => Object.fromEntries(names.map((name) => [name, 'readon
 
 export default typescript.config(
   {
-    ignores: ['dist/', '.cache/', '.data/', 'node_modules/', 'coverage/', 'test/frameworks/apps/'],
+    ignores: [
+      'dist/',
+      '.cache/',
+      '.data/',
+      'node_modules/',
+      'coverage/',
+      'test/frameworks/apps/',
+      'test/bench/starters/',
+    ],
   },
   {
     files: ['**/*.mjs'],

@@ -37,7 +37,7 @@ export default {
     ? ['{src,server,elements,styles,demo}/**/*.{ts,tsx}!']
     : ['**/*.{ts,tsx,js,mjs}'],
   // tools by which tests make files too
-  ignore: ['demo/xml/**', 'demo/single-sign-on/**', 'test/frameworks/**'],
+  ignore: ['demo/xml/**', 'demo/single-sign-on/**', 'test/frameworks/**', 'test/bench/starters/**'],
   // addresses of the demo's server
   ignoreUnresolved: ['/demo/.+'],
   ignoreExportsUsedInFile: true,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHost, usePage } from '../src/data/page-provider.tsx';
 import type { SessionState } from '../src/data/session-state.ts';
 import { sessionFacts } from './events.ts';
+import { keepFocus } from './kept-focus.ts';
 
 /** Tells the host page who comes and goes. @param before the session when the element began */
 function useSessionNews(before: SessionState): void {
@@ -41,9 +42,16 @@ function useSizeNews(): void {
   }, [emit, root]);
 }
 
+/** The focus does not fall out of the element. */
+function useKeptFocus(): void {
+  const { host, root } = useHost();
+  useEffect(() => keepFocus(host, root), [host, root]);
+}
+
 /** What the host page hears of an element besides its own outcomes. */
 export function HostNews({ before }: { readonly before: SessionState }) {
   useSessionNews(before);
   useSizeNews();
+  useKeptFocus();
   return null;
 }

@@ -178,6 +178,8 @@ export const browserInput = (apiBase, loads = NO_LOADS) => ({
   // React has had `useSyncExternalStore` of its own since 18; the shim for older ones is dead weight
   resolve: {
     alias: {
+      // its first form for bundlers is that for scripts of pages
+      dlv: 'dlv/dist/dlv.es.js',
       'use-sync-external-store/shim/index.js': 'react',
       'use-sync-external-store/shim': 'react',
     },

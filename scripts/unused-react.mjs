@@ -22,6 +22,7 @@ export const UNUSED = {
     'useOptimistic',
   ],
   'react-dom/cjs/react-dom.production.js': [
+    'browser',
     'preconnect',
     'prefetchDNS',
     'preinit',
@@ -46,18 +47,28 @@ export const UNUSED = {
 /** One that a file offers, from its name to the end of the statement. */
 const statementOf = (name) => new RegExp(`^exports\\.${name} =[^]*?;\\n(?![\\s}])`, 'm');
 
-/** For the bundler: the same files without those names; what only they needed is then dead code. */
+const checkOfTools = [/function checkDCE\(\) \{\n[^]*?\n\}\n/, /^ *checkDCE\(\);$/m];
+
+/** What else is never used, by the file that has it: a check by React's tools, and the types of attributes of r2wc, which reads ours itself. */
+const ELSE = {
+  'react-dom/index.js': checkOfTools,
+  'react-dom/client.js': checkOfTools,
+  '@r2wc/core/dist/core.js': [/(?<=\bw = \{)\s+string: E,[^}]*(?=\})/],
+};
+
+const partsOf = (file) => [...(UNUSED[file] ?? []).map(statementOf), ...(ELSE[file] ?? [])];
+const files = Object.keys({ ...UNUSED, ...ELSE });
+
+/** For the bundler: the same files without those parts; what only they needed is then dead code. */
 export const unusedReact = {
   name: 'unused-react',
   async load(id) {
-    const file = Object.keys(UNUSED).find((each) =>
-      id.endsWith(path.normalize(`node_modules/${each}`)),
-    );
+    const file = files.find((each) => id.endsWith(path.normalize(`node_modules/${each}`)));
     if (file === undefined) return undefined;
     let code = await readFile(id, 'utf8');
-    for (const name of UNUSED[file]) {
-      if (!statementOf(name).test(code)) throw new Error(`${file} does not offer ${name}`);
-      code = code.replace(statementOf(name), '');
+    for (const part of partsOf(file)) {
+      if (!part.test(code)) throw new Error(`${file} has no ${part}`);
+      code = code.replace(part, '');
     }
     return { code, moduleType: 'js' };
   },

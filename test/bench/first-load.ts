@@ -9,6 +9,7 @@ import type { Measure } from './measure.ts';
 import { startPlainHost } from './plain-host.ts';
 import type { PlainHost } from './plain-host.ts';
 import { load, rounds } from './slow-load.ts';
+import { buildStarters } from './starters.ts';
 import type { Load, Wanted } from './slow-load.ts';
 import type { Sent } from './traffic.ts';
 
@@ -172,6 +173,32 @@ async function portal(browser: Browser, site: Site): Promise<Measure[]> {
   ];
 }
 
+/** What others need for as much, built by their own tools, on the same line. */
+async function starters(browser: Browser, site: Site, host: PlainHost): Promise<Measure[]> {
+  const query = new URLSearchParams({ top: '8', embedKey: DEMO_EMBED_KEY });
+  const reading = `${site.portal}/apis/v1/rankings/${CAMPAIGN}?${query}`;
+  const opening = (file: string): Pick<Wanted, 'open'> => ({
+    open: (page) => page.goto(host.fileOf(file), { waitUntil: 'commit' }),
+  });
+  const list = await rounds(browser, {
+    until: 'answers',
+    ...opening(`/list/index.html?${new URLSearchParams({ reading })}`),
+  });
+  const signIn = await rounds(browser, { until: 'form', ...opening('/sign-in/index.html') });
+  const figures = (name: string, loads: readonly Load[], at: 'rows' | 'form') => [
+    { name, value: median(loads, ({ seen }) => seen[at]), unit: 'ms' },
+    {
+      name: `${name}, over the line`,
+      value: median(loads, ({ traffic }) => traffic.bytes / 1000),
+      unit: 'kB',
+    },
+  ];
+  return [
+    ...figures('for comparison: the same rows in a list of react-admin', list, 'rows'),
+    ...figures('for comparison: a sign-in of Quasar can be used', signIn, 'form'),
+  ];
+}
+
 /**
  * The first load at 1.6 Mbit/s, 150 ms and a processor four times slower, in medians of five. Times are from asking for the page to
  * what is seen; `NMV_BENCH_SITE` (the port of a running demo, and of its partner's site) spares the start of one.
@@ -187,11 +214,11 @@ export async function benchFirstLoad(): Promise<Measure[]> {
         close: async () => undefined,
       } as Site)
     : await startSite({ database: 'pglite' });
-  const host = await startPlainHost(site);
+  const host = await startPlainHost(site, await buildStarters());
   const browser = await startBrowser([host.rule]);
   try {
     const figures: Measure[] = [];
-    for (const part of [keyedRanking, reserved, many, portal])
+    for (const part of [keyedRanking, reserved, many, portal, starters])
       figures.push(...(await part(browser, site, host)));
     return figures;
   } finally {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Site } from '../e2e/site.ts';
+import type { BuiltFiles } from './starters.ts';
 
 /** A host's page with nothing but what is asked for. */
 export interface PlainHost {
@@ -8,17 +9,22 @@ export interface PlainHost {
   readonly rule: string;
   /** Address of a page with these elements in it. */
   pageWith(body: string): string;
+  /** Address of something that others have built, served beside it. */
+  fileOf(path: string): string;
   close(): void;
 }
 
 /** Stands under the name `intranet` at the port of the partner's site. */
-export async function startPlainHost({
-  partner,
-  portal,
-}: Pick<Site, 'partner' | 'portal'>): Promise<PlainHost> {
+export async function startPlainHost(
+  { partner, portal }: Pick<Site, 'partner' | 'portal'>,
+  built: BuiltFiles = new Map(),
+): Promise<PlainHost> {
   const bodies: string[] = [];
   const server = createServer((request, answer) => {
-    const body = bodies[Number(request.url?.slice(1))] ?? '';
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const file = built.get(pathname);
+    if (file) return void answer.writeHead(200, file.headers).end(file.bytes);
+    const body = bodies[Number(pathname.slice(1))] ?? '';
     answer.setHeader('content-type', 'text/html; charset=utf-8');
     answer.end(
       `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script type="module" src="${portal}/nmv/loader.js"></script><body style="margin:16px">${body}<p>Below</p></body></html>`,
@@ -30,6 +36,7 @@ export async function startPlainHost({
   return {
     rule: `${known} 127.0.0.1:${port}`,
     pageWith: (body) => `http://${known}/${bodies.push(body) - 1}`,
+    fileOf: (path) => `http://${known}${path}`,
     close: () => {
       server.closeAllConnections();
       server.close();

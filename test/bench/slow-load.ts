@@ -26,7 +26,10 @@ function watchPage(): void {
   const look = () => {
     const roots = rootsOf();
     const now = performance.now();
-    const hasRows = roots.some((root) => root.querySelector('[data-row]'));
+    const hasRows =
+      roots.some((root) => root.querySelector('[data-row]')) ||
+      // of react-admin
+      document.querySelector('.RaDatagrid-row') !== null;
     const isDrawnFirst = roots.some((root) => root.querySelector('[data-nmv-first]'));
     if (hasRows) seen.rows ??= now;
     if (hasRows && !isDrawnFirst) seen.answers ??= now;

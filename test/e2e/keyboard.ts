@@ -60,3 +60,10 @@ export async function typeInto(
     await page.keyboard.type(value);
   }
 }
+
+/** Runs in the page: whether the focus is on the heading of an element's page, as after a button that has gone by being pressed. */
+export function isAtHeading(): boolean {
+  let node = document.activeElement;
+  while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
+  return node?.localName === 'h1';
+}

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { dec } from '../../src/domain/decimal.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import type { Person } from './browser.ts';
+import { isAtHeading } from './keyboard.ts';
 import {
   CAMPAIGN,
   COORDINATOR,
@@ -143,10 +144,13 @@ for (const database of [
       // a tab of its own has a session of its own
       await enter(posting, site, SELLER, INVOICES);
       await posting.getByRole('button', { name: 'Enviar notas' }).click();
+      await posting.waitForFunction(isAtHeading);
       await posting.locator('.nmv-drop-input').setInputFiles(file);
       await posting.getByText('pronto para enviar').first().waitFor();
       await posting.getByRole('button', { name: 'Enviar 1 pronta' }).click();
       await posting.getByText('1 arquivo processado').waitFor();
+      // the button that sent is gone: who goes by keys stands at the heading, not outside of the portal
+      await posting.waitForFunction(isAtHeading);
       await posting.getByRole('button', { name: `Abrir a nota ${shown(number)}` }).click();
       await posting.getByText('em aprovação').first().waitFor();
       await posting.close();

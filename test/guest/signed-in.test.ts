@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext } from 'playwright-core';
+import { isAtHeading } from '../e2e/keyboard.ts';
 import { startSite } from '../e2e/site.ts';
 import type { Site } from '../e2e/site.ts';
 import { newContext, open, patienceMs, put, startHost, stopHost, tags } from './host-browser.ts';
@@ -114,6 +115,23 @@ describe('elements with real content are good guests', () => {
       await plain.close();
       await brutal.close();
     }
+  });
+
+  test('opening the posting page and sending leave the focus in the element [E12]', async () => {
+    const { page } = await pageOf('plain');
+    await put(page, 'nmv-invoices');
+    await page.locator('nmv-invoices button:has-text("Post invoices")').press('Enter');
+    await page.waitForFunction(isAtHeading);
+    await page.locator('nmv-invoices .nmv-drop-input').setInputFiles({
+      name: 'nothing.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from('<Envelope xmlns="http://www.w3.org/2003/05/soap-envelope"/>'),
+    });
+    await page.locator('nmv-invoices label:has-text("Send anyway")').click();
+    await page.locator('nmv-invoices button:has-text("Send 1")').press('Enter');
+    await page.locator('nmv-invoices button:has-text("Post more")').waitFor();
+    await page.waitForFunction(isAtHeading);
+    await page.close();
   });
 
   test('mounting and removing them 50 times leaves nothing behind', async () => {
