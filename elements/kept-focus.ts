@@ -17,6 +17,10 @@ function afterFrames(count: number, run: () => void): void {
   else requestAnimationFrame(() => afterFrames(count - 1, run));
 }
 
+/** It went, is hidden until what follows has come, or can be used no more: nobody left it. */
+const isGone = (node: Element): boolean =>
+  node.getClientRects().length === 0 || node.matches(':disabled');
+
 /** Somebody who goes by keys stands nowhere. */
 function isLost({ ownerDocument }: HTMLElement): boolean {
   const { activeElement, body } = ownerDocument;
@@ -30,18 +34,16 @@ function isLost({ ownerDocument }: HTMLElement): boolean {
  * @returns ends it
  */
 export function keepFocus(host: HTMLElement, root: ShadowRoot): () => void {
-  let last: Node | undefined;
+  let last: Element | undefined;
   let isWaiting = false;
   const come = ({ target }: Event) => {
     isWaiting = false;
     // the root sees what is inside, the host what stands in its light DOM
-    if (target !== host) last = target as Node;
+    if (target !== host) last = target as Element;
   };
   const leave = ({ target }: Event) =>
     queueMicrotask(() => {
-      // what went, or can be used no more, was not left by anybody
-      if (target === last && last?.isConnected && !(last as Element).matches(':disabled'))
-        last = undefined;
+      if (last && target === last && !isGone(last)) last = undefined;
     });
   const giveBack = () => {
     if (!isWaiting || !host.isConnected) return;

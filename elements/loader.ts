@@ -36,12 +36,13 @@ function request(element: HTMLElement): void {
   if (others) return void others.push(element);
   const all = [element];
   waiting.set(tag, all);
-  const file = preload(tag, audience, locale);
+  // small, and it asks for what else is needed: the first in the queue
   if (tag === 'nmv-portal' && audience === 'member')
     import(placeFile)
       .then(({ beginPlaceEarly }: typeof earlyPlace) => beginPlaceEarly(apiBaseOf(element), locale))
       // the portal asks for what is missing
       .catch(() => undefined);
+  const file = preload(tag, audience, locale);
   import(file)
     .finally(() => waiting.delete(tag)) // the next element of this kind tries again
     .then((exported: Readonly<Record<string, Partial<Registered>>>) => {

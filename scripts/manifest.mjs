@@ -57,14 +57,17 @@ function propertyName(attribute) {
   return attribute.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
+/** A type between braces, with two levels of further ones in it. */
+const TYPE = String.raw`\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})+)\}`;
+const TAG = new RegExp(
+  String.raw`^@(\w+)(?:[ \t]+${TYPE}(?=[ \t]))?(?:[ \t]+([^\s-][^\s]*))?(?:[ \t]+-[ \t]+|[ \t]*-[ \t]+)?(.*)$`,
+  'gm',
+);
+
 /** The tags of a comment: `@name {type} subject - description`. */
 function tagsOf(comment) {
   const text = comment.replace(/^\s*\/?\*+\/?[ \t]?/gm, '');
-  return [
-    ...text.matchAll(
-      /^@(\w+)(?:[ \t]+\{(.+?)\}(?=[ \t]))?(?:[ \t]+([^\s-][^\s]*))?(?:[ \t]+-[ \t]+|[ \t]*-[ \t]+)?(.*)$/gm,
-    ),
-  ].map(([, tag, type, subject, description]) => ({
+  return [...text.matchAll(TAG)].map(([, tag, type, subject, description]) => ({
     tag,
     type,
     subject,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { startFirefox } from './firefox.ts';
 import { startHostSite } from './host-site.ts';
 import type { HostSite } from './host-site.ts';
 
@@ -40,13 +41,18 @@ export interface Opened {
   readonly errors: string[];
 }
 
+/** A Firefox to try the pages in instead; `npm test` knows Chromium alone. */
+export const firefoxPath = process.env['FIREFOX_PATH'];
+
 /** @param api where calls of the API go; without it the API knows nobody */
 export async function startHost(api?: string): Promise<Host> {
   const site = await startHostSite(api);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [...flags, '--host-resolver-rules=MAP intranet 127.0.0.1'],
-  });
+  const browser = firefoxPath
+    ? await startFirefox(firefoxPath)
+    : await chromium.launch({
+        executablePath: await findBrowser(),
+        args: [...flags, '--host-resolver-rules=MAP intranet 127.0.0.1'],
+      });
   return { site, browser };
 }
 

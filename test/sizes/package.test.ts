@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { tags } from '../../scripts/browser-bundle.mjs';
 
 const PACKAGE = path.resolve('dist/package');
@@ -94,6 +95,30 @@ test('nothing in the package says where the API stands, and the font is named by
   assert.match(
     String(places[0]),
     /new URL\(`\.\.\/fonts\/instrument-sans\.woff2`,import\.meta\.url$/,
+  );
+});
+
+test('its types are right by themselves, and in React', () => {
+  const program = ts.createProgram(
+    ['index.d.ts', 'nmv-ranking.d.ts', 'react.d.ts'].map((file) => path.join(PACKAGE, file)),
+    {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      strict: true,
+      noEmit: true,
+      types: [],
+    },
+  );
+  const ours = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(PACKAGE));
+  assert.ok(ours.length >= 3, 'they are read');
+  const wrong = ours.flatMap((file) => [
+    ...program.getSyntacticDiagnostics(file),
+    ...program.getSemanticDiagnostics(file),
+  ]);
+  assert.deepEqual(
+    wrong.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+    [],
   );
 });
 
