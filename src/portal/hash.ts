@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { heldBack } from '../ui/leave-guard.ts';
 import type { MoveOptions } from '../ui/place.ts';
+import { hereAt } from './links-here.ts';
 
 const listeners = new Set<() => void>();
 /** The place shown while the hash belongs to the host page. */
@@ -14,7 +15,7 @@ function tell(): void {
 function followHash(): void {
   const next = location.hash.slice(1);
   if (next.startsWith('/') && next !== last && heldBack(() => goTo(next)))
-    history.replaceState(history.state, '', `#${last}`);
+    history.replaceState(history.state, '', hereAt(`#${last}`));
   else tell();
 }
 
@@ -36,7 +37,7 @@ export function hashPlace(): string {
 /** Goes to a path of the portal. The host's own path and query stay as they are. */
 export function goTo(place: string, { replace = false }: MoveOptions = {}): void {
   if (hashPlace() === place && location.hash.startsWith('#/')) return;
-  if (replace) location.replace(`#${place}`);
+  if (replace) location.replace(hereAt(`#${place}`));
   else location.hash = place;
   tell(); // `hashchange` comes later, and a screen must not lag behind
 }

@@ -6,6 +6,7 @@ import { LoadingBar } from '../ui/waiting.tsx';
 import { boot } from './boot.ts';
 import type { BootResult, BootStep } from './boot.ts';
 import { useHashLocation } from './hash.ts';
+import { keepLinksHere } from './links-here.ts';
 import type { Provider } from './page-props.ts';
 import { Pages } from './pages.tsx';
 import { useScheme } from './scheme.ts';
@@ -65,6 +66,7 @@ export function Portal({
 }: PortalProps) {
   const { session } = usePage();
   useScheme(element.host);
+  useEffect(() => keepLinksHere(element.host), [element]);
   const result = useBoot(() => [
     ...(isSteps(bootSteps) ? bootSteps : []),
     {

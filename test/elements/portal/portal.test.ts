@@ -293,6 +293,22 @@ describe('the portal', () => {
     await page.until(() => heading() === 'About the portal', 'and its own are followed again');
   });
 
+  it('[10.03] stays in a page whose <base> leads elsewhere, by moves of its own and by links', async () => {
+    const base = document.createElement('base');
+    base.href = '/of-the-host/';
+    document.head.append(base);
+    try {
+      await enter();
+      await hash('#/index');
+      const link = page.find<HTMLAnchorElement>('a.nmv-nav-item[href="#/campaigns/nmv/ranking"]');
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      expect(link.href).to.equal(`${location.href.split('#', 1)[0]}#/campaigns/nmv/ranking`);
+      link.click();
+      await hash('#/campaigns/nmv/ranking');
+    } finally {
+      base.remove();
+    }
+  });
   it('[8.08] a step that fails stops the start, and nothing is mounted', async () => {
     const { error } = console;
     console.error = () => undefined;
