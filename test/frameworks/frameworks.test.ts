@@ -63,7 +63,13 @@ async function install(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-pack-'));
   await npm('pack', path.resolve('dist/package'), '--pack-destination', folder);
   const [file = ''] = await readdir(folder);
-  await npm('install', '--no-save', '--no-package-lock', '--prefer-offline', path.join(folder, file));
+  await npm(
+    'install',
+    '--no-save',
+    '--no-package-lock',
+    '--prefer-offline',
+    path.join(folder, file),
+  );
   await rm(folder, { recursive: true });
 }
 
