@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { CHANNELS } from '../../demo/data/channels.ts';
+import { campaignCicle } from '../../src/domain/entities/campaign-cicle.ts';
+import { customer } from '../../src/domain/entities/customer.ts';
+import { product } from '../../src/domain/entities/product.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import type { Person, PersonOptions } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { overflow, settled, untranslated, violations } from './look.ts';
 import { linkIn } from './mailbox.ts';
+import { nonsenseIn } from './nonsense.ts';
 import {
   CAMPAIGN,
   COORDINATOR,
@@ -349,6 +353,19 @@ for (const { locale, width, colorScheme } of PASSES) {
     }
   });
 }
+
+test('nonsense in a form of each kind of field is refused at its field, with what to do, and what was typed stays; all forms in three languages are filled by test/deep', async () => {
+  const administrator = await visitor({ locale: 'es-ES' });
+  const { context, page, errors } = administrator;
+  await enter(page, site, ADMINISTRATOR);
+  const wrong: string[] = [];
+  // code, text, reference, decimal; date; the numbers and addresses of a company
+  for (const entity of [product, campaignCicle, customer])
+    wrong.push(...(await nonsenseIn(page, entity, 'es-ES')));
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
 
 test('the portal works on plain http under a host name: sign-in, posting, ranking', async () => {
   const person = await newPerson(browser);
