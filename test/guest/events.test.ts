@@ -88,7 +88,7 @@ describe('the host page hears what became of an element', () => {
       const opened = await openWith(answer);
       const { page, said } = opened;
       const heard = await page.evaluateHandle(hear, ['nmv-ready', 'nmv-failed']);
-      await put(page, 'nmv-ranking', 'page', keyed);
+      await put(page, 'nmv-ranking', { attributes: keyed });
       await page.locator('nmv-ranking .nmv-heading').first().waitFor();
       assert.deepEqual(await heard.jsonValue(), [{ type: 'nmv-failed', detail }]);
       assert.match(said.join('\n'), advice);
@@ -140,7 +140,7 @@ describe('the host page hears what became of an element', () => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     const heard = await page.evaluateHandle(hear, ['nmv-ready', 'nmv-failed']);
-    await put(page, 'nmv-ranking', 'page', { ...keyed, 'api-base': strangerBase });
+    await put(page, 'nmv-ranking', { attributes: { ...keyed, 'api-base': strangerBase } });
     const words = await page.locator('nmv-ranking .nmv-empty').textContent();
     assert.match(words ?? '', /The page’s owner can ask/);
     assert.deepEqual(await heard.jsonValue(), [
@@ -161,7 +161,7 @@ describe('the host page hears what became of an element', () => {
     const { page } = opened;
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    await put(page, 'nmv-ranking', 'page', { ...keyed, 'api-base': strangerBase });
+    await put(page, 'nmv-ranking', { attributes: { ...keyed, 'api-base': strangerBase } });
     const end = performance.now() + patienceMs;
     while (!said.some((text) => text.includes('add it to connect-src')) && performance.now() < end)
       await page.waitForTimeout(50);
@@ -196,11 +196,13 @@ describe('the host page hears what became of an element', () => {
   test('a page that only a key names is offered no sign-in, but the portal where its address is told', async () => {
     const opened = await openWith({ status: 200, body: keyedAnswer });
     const { page } = opened;
-    await put(page, 'nmv-ranking', 'page', keyed);
+    await put(page, 'nmv-ranking', { attributes: keyed });
     const foot = page.locator('nmv-ranking .nmv-pager');
     await foot.waitFor();
     assert.equal(await foot.locator('button, a').count(), 0);
-    await put(page, 'nmv-ranking', 'page', { ...keyed, 'portal-url': 'https://portal.example/' });
+    await put(page, 'nmv-ranking', {
+      attributes: { ...keyed, 'portal-url': 'https://portal.example/' },
+    });
     assert.equal(
       await page.locator('nmv-ranking .nmv-pager a').last().getAttribute('href'),
       'https://portal.example/#/campaigns/nmv/ranking/C-1',
@@ -216,7 +218,10 @@ describe('the host page hears what became of an element', () => {
     await page.evaluate(() =>
       document.querySelector('nmv-login')?.setAttribute('portal-url', 'https://portal.example/app'),
     );
-    await put(page, 'nmv-login', 'shadow', { 'portal-url': 'https://portal.example/app' });
+    await put(page, 'nmv-login', {
+      where: 'shadow',
+      attributes: { 'portal-url': 'https://portal.example/app' },
+    });
     const hrefs = await page
       .locator('nmv-login a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

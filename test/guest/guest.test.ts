@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
-import { close, open, patienceMs, put, startHost, stopHost, tags } from './host-browser.ts';
+import {
+  close,
+  open,
+  patienceMs,
+  put,
+  startHost,
+  stopHost,
+  tags,
+  takeAway,
+} from './host-browser.ts';
 import type { Host } from './host-browser.ts';
-import { countListeners, lookOf, showScheme, surroundings, violations } from './in-page.ts';
+import { countListeners, showScheme, surroundings, violations } from './in-page.ts';
 import { assertNothingStays } from './left-behind.ts';
+import { assertSameLooks } from './same-looks.ts';
 
 let host: Host;
 
@@ -17,7 +27,7 @@ describe('elements are good guests', () => {
   test('every element stands on a page with a strict policy and Trusted Types, and violates nothing', async () => {
     host.site.reports.length = 0;
     const opened = await open(host, 'strict');
-    for (const tag of tags) await put(opened.page, tag);
+    await put(opened.page, tags);
     assert.deepEqual(opened.errors, []);
     await close(opened);
     assert.deepEqual(host.site.reports, []);
@@ -26,37 +36,26 @@ describe('elements are good guests', () => {
   test('every element stands on plain http under a name that is not localhost', async () => {
     const opened = await open(host, 'plain', { under: 'intranet' });
     assert.equal(await opened.page.evaluate(() => isSecureContext), false);
-    for (const tag of tags) await put(opened.page, tag);
+    await put(opened.page, tags);
     assert.deepEqual(opened.errors, []);
     await close(opened);
   });
 
   test('every element stands with the classic script too', async () => {
     const opened = await open(host, 'classic');
-    for (const tag of tags) await put(opened.page, tag);
+    await put(opened.page, tags);
     assert.deepEqual(opened.errors, []);
     await close(opened);
   });
 
   test('a brutal host sheet changes nothing inside', async () => {
-    for (const tag of tags) {
-      const looks = await Promise.all(
-        ['plain', 'brutal'].map(async (name) => {
-          const opened = await open(host, name);
-          await put(opened.page, tag);
-          const look = await opened.page.evaluate(lookOf, `#the-${tag}`);
-          await close(opened);
-          return look;
-        }),
-      );
-      const [plain = [], brutal = []] = looks;
-      assert.ok(plain.length > 0, `<${tag}> shows nothing`);
-      assert.equal(brutal.length, plain.length, `<${tag}>`);
-      assert.deepEqual(
-        brutal.filter((look, index) => look !== plain[index]).slice(0, 3),
-        [],
-        `<${tag}>`,
-      );
+    // together on a page one has the form of it; alone another has its own
+    for (const which of [tags, ['nmv-stock']]) {
+      const opened = await Promise.all(['plain', 'brutal'].map((name) => open(host, name)));
+      const pages = opened.map(({ page }) => page);
+      for (const page of pages) await put(page, which);
+      await assertSameLooks(pages, which);
+      await Promise.all(opened.map(close));
     }
   });
 
@@ -68,7 +67,10 @@ describe('elements are good guests', () => {
       location.hash = '#news?page=2';
     });
     const before = await page.evaluate(surroundings);
-    for (const tag of tags.filter((name) => name !== 'nmv-portal')) await put(page, tag);
+    await put(
+      page,
+      tags.filter((name) => name !== 'nmv-portal'),
+    );
     await page.click('#own-react');
     assert.equal(await page.textContent('#own-react'), 'own React 17.0.2, pressed 1');
     assert.equal(await page.textContent('#route'), 'route: #news?page=2');
@@ -113,7 +115,7 @@ describe('elements are good guests', () => {
         },
         [tag, patienceMs] as const,
       );
-      await put(page, tag, 'shadow');
+      await put(page, tag, { where: 'shadow' });
       await put(page, tag);
     }
     assert.deepEqual(opened.errors, []);
@@ -139,10 +141,9 @@ describe('elements are good guests', () => {
     const opened = await open(host, 'plain');
     const { page } = opened;
     await page.evaluate(countListeners);
-    for (const tag of tags) {
-      await put(page, tag);
-      await assertNothingStays(page, tag);
-    }
+    await put(page, tags);
+    await takeAway(page, tags);
+    await assertNothingStays(page, tags);
     assert.deepEqual(opened.errors, []);
     await close(opened);
   });
@@ -153,12 +154,8 @@ describe('elements are good guests', () => {
       const opened = await open(host, 'plain');
       await opened.page.evaluate(showScheme, scheme);
       await opened.page.evaluate(axe);
-      for (const tag of tags) {
-        await put(opened.page, tag);
-        const found = await opened.page.evaluate(violations, `#the-${tag}`);
-        assert.deepEqual(found, [], `<${tag}> in ${scheme}`);
-        await opened.page.evaluate((name) => document.querySelector(`#the-${name}`)?.remove(), tag);
-      }
+      await put(opened.page, tags);
+      assert.deepEqual(await opened.page.evaluate(violations, 'body'), [], scheme);
       await close(opened);
     }
   });

@@ -64,7 +64,10 @@ interface Counted {
   channels: number;
   intervals: Set<number>;
 }
-type CountingWindow = Window & { counted?: Counted; removed?: WeakRef<Element>[] };
+type CountingWindow = Window & {
+  counted?: Counted;
+  removed?: Record<string, WeakRef<Element>[]>;
+};
 
 /** Counts what stays registered at the page. Only in this test: elsewhere the page must stay as it is. */
 export function countListeners(): void {
@@ -159,22 +162,27 @@ export function leftBehind(): unknown {
 }
 
 export async function mountAndRemove([tag, times]: readonly [string, number]): Promise<void> {
-  const page = window as CountingWindow;
-  page.removed = [];
+  const removed: WeakRef<Element>[] = [];
   for (let count = 0; count < times; count += 1) {
     const element = document.createElement(tag);
     element.setAttribute('campaign', 'C-1');
     document.querySelector('#place')?.append(element);
     await new Promise((resolve) => setTimeout(resolve, count % 5 === 0 ? 40 : 4)); // some get far, some are gone at once
     element.remove();
-    page.removed.push(new WeakRef(element));
+    removed.push(new WeakRef(element));
   }
+  const page = window as CountingWindow;
+  page.removed = { ...page.removed, [tag]: removed };
 }
 
-export function stillAlive(): number {
-  return (
-    (window as CountingWindow).removed?.filter((reference) => reference.deref() !== undefined)
-      .length ?? 0
+/** How many of the removed elements of each tag are held by something. */
+export function stillAlive(): Record<string, number> {
+  const { removed = {} } = window as CountingWindow;
+  return Object.fromEntries(
+    Object.entries(removed).map(([tag, all]) => [
+      tag,
+      all.filter((reference) => reference.deref() !== undefined).length,
+    ]),
   );
 }
 

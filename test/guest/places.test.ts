@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { close, newContext, open, put, startHost, stopHost, tags } from './host-browser.ts';
+import {
+  close,
+  newContext,
+  open,
+  put,
+  startHost,
+  stopHost,
+  tags,
+  takeAway,
+} from './host-browser.ts';
 import type { Host } from './host-browser.ts';
 import { boxesIn, fitOf, inFrame, lightOf, paintOf } from './in-places.ts';
 
@@ -26,7 +35,7 @@ async function onPage(
   for (const tag of which) {
     await put(opened.page, tag);
     await look(opened.page, tag);
-    await opened.page.evaluate((gone) => document.querySelector(`#the-${gone}`)?.remove(), tag);
+    await takeAway(opened.page, tag);
   }
   assert.deepEqual(opened.errors, []);
   await close(opened);
@@ -102,7 +111,7 @@ describe('elements stand anywhere', () => {
       await put(opened.page, tag);
       const { overflow, small } = await opened.page.evaluate(fitOf, tag);
       assert.deepEqual({ overflow, small }, { overflow: 0, small: [] }, tag);
-      await opened.page.evaluate((gone) => document.querySelector(`#the-${gone}`)?.remove(), tag);
+      await takeAway(opened.page, tag);
     }
     await close(opened);
   });
