@@ -13,28 +13,33 @@ const tests = (await readdir('test/elements', { recursive: true }))
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `test/elements/${file}`);
 
-/** Serves each test as its bundle, and the chunks they share. */
+/** Serves each test as its bundle, and the chunks they share, past the runner, which would read every one of them for every test. */
 function bundledTests() {
   const served = new Map();
   return {
-    name: 'bundled-tests',
-    async serverStart() {
-      const bundle = await rolldown({
-        ...browserInput(''),
-        input: Object.fromEntries(tests.map((file) => [file.replace(/\.tsx?$/, ''), file])),
-      });
-      const { output } = await bundle.generate({
-        sourcemap: 'inline',
-        entryFileNames: '[name].js',
-        chunkFileNames: 'bundled/[name]-[hash].js',
-      });
-      await bundle.close();
-      for (const { fileName, code } of output)
-        if (code !== undefined) served.set(`/${fileName}`, code);
+    plugin: {
+      name: 'bundled-tests',
+      async serverStart() {
+        const bundle = await rolldown({
+          ...browserInput(''),
+          input: Object.fromEntries(tests.map((file) => [file.replace(/\.tsx?$/, ''), file])),
+        });
+        // maps lie beside the code: they are asked for where a test fails
+        const { output } = await bundle.generate({
+          sourcemap: true,
+          entryFileNames: '[name].js',
+          chunkFileNames: 'bundled/[name]-[hash].js',
+        });
+        await bundle.close();
+        for (const { fileName, code, source } of output)
+          served.set(`/${fileName}`, Buffer.from(code ?? source));
+      },
     },
-    serve({ path: wanted }) {
-      const body = served.get(wanted.replace(/\.tsx?$/, '.js'));
-      return body === undefined ? undefined : { body, type: 'js' };
+    async middleware(context, next) {
+      const body = served.get(context.path.replace(/\.tsx?$/, '.js'));
+      if (body === undefined) return next();
+      context.type = context.path.endsWith('.map') ? 'json' : 'js';
+      context.body = body;
     },
   };
 }
@@ -49,13 +54,14 @@ async function ownFont(context, next) {
   context.body = await readFile(FONT);
 }
 
+const bundled = bundledTests();
 const real = realApi();
 
 export default {
   files: tests,
   concurrency: 2,
-  plugins: [bundledTests(), real.plugin],
-  middleware: [ownFont, faultyApi(), real.middleware],
+  plugins: [bundled.plugin, real.plugin],
+  middleware: [bundled.middleware, ownFont, faultyApi(), real.middleware],
   reporters: [browserReporter()],
   // generous: a machine that does other things too is slow, not wrong
   testFramework: { config: { timeout: 120_000 } },
