@@ -76,23 +76,32 @@ const ONE_BY_ONE = [
   'test/contract/nonsense.test.ts',
   'test/contract/foreign-rows.test.ts',
   ...[
+    'accounts/password-request',
     'accounts/terms-pdf',
     'invoices/danfe',
+    'invoices/desk',
     'invoices/hand',
+    'invoices/identity',
     'invoices/keys',
     'invoices/points',
     'invoices/preflight',
+    'invoices/refusals',
     'invoices/scope',
+    'ledger/histories',
     'ledger/named-sale',
     'ledger/server-acts',
     'people/anonymise',
     'people/identity-report',
+    'people/person',
+    'people/users',
     'ranking/demo-embed-key',
     'ranking/disclosure',
     'ranking/filters',
     'ranking/freeze',
     'ranking/reports',
     'stock/report',
+    'structure/moves',
+    'structure/structure',
   ].map((name) => `test/server/${name}.test.ts`),
 ];
 
@@ -100,9 +109,13 @@ const ONE_BY_ONE = [
 const WALKS = ['test/attack/wire.test.ts', 'test/server/walk.test.ts'];
 
 /** Besides the attacks: what otherwise tries a part of all that could be tried. */
-const IN_DEPTH = ['invoices/acts', 'ledger/histories', 'trials/comparison', 'trials/rehearsal'].map(
-  (name) => `test/server/${name}.test.ts`,
-);
+const IN_DEPTH = [
+  'invoices/acts',
+  'ledger/histories',
+  'trials/comparison',
+  'trials/rehearsal',
+  'walk',
+].map((name) => `test/server/${name}.test.ts`);
 
 /**
  * Steps with the cores they keep busy and the seconds they take on 2 cores at rest; what begins first is decided by these.
@@ -215,6 +228,7 @@ export function stepsOf({ isDeep, postgres }) {
       seconds: 190,
       needs,
       command: tests('test/e2e', '--at-once=2'),
+      ...(isDeep ? { env: { NMV_DEEP: '1' } } : {}),
       again: (files) => tests('--at-once=1', ...files),
       folders: ['test/e2e'],
     },

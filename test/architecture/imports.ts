@@ -55,7 +55,8 @@ function importsOf(file: string, text: string): Import[] {
       add(node.moduleSpecifier, isTypeOnly(node));
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], false);
-    ts.forEachChild(node, visit);
+    // below statements only imports that are called have a place
+    if (ts.isSourceFile(node) || text.includes('import(')) ts.forEachChild(node, visit);
   };
   visit(
     ts.createSourceFile(
@@ -69,10 +70,15 @@ function importsOf(file: string, text: string): Import[] {
   return found;
 }
 
-export async function allImports(): Promise<Import[]> {
+async function readImports(): Promise<readonly Import[]> {
   const files = await sourceFiles();
   const lists = await Promise.all(
     files.map(async (file) => importsOf(file, await readFile(file, 'utf8'))),
   );
   return lists.flat();
 }
+
+let all: Promise<readonly Import[]> | undefined;
+
+/** Every import of every file; they are read once. */
+export const allImports = (): Promise<readonly Import[]> => (all ??= readImports());

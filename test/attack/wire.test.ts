@@ -8,7 +8,7 @@ import { CALLERS, nameOf, openStage, requestOf, rowsFor, sessionOf } from '../se
 import type { Caller } from '../server/walk-stage.ts';
 import { fullSampleOf, leavesOf, withValue } from './every-field.ts';
 
-/** Every role and every value at every place; otherwise each place meets two of the values, and two roles call. */
+/** Every role and every value at every place; otherwise two roles call, and each place meets one of the values from each. */
 const IS_DEEP = process.env['NMV_DEEP'] === '1';
 const CALLERS_HERE: readonly (Caller | 'nobody')[] = IS_DEEP
   ? [...CALLERS, 'nobody']
@@ -105,11 +105,9 @@ interface Attack {
   readonly what: string;
 }
 
-/** Two of the values for a place, others for the next one; all of them when there is time. */
+/** One of the values for a place, another for the next one; all of them when there is time. */
 function valuesFor<V>(values: readonly V[], place: number): readonly V[] {
-  return IS_DEEP
-    ? values
-    : [0, 1].map((each) => values[(place * 7 + each * 5) % values.length] as V);
+  return IS_DEEP ? values : [values[(place * 7) % values.length] as V];
 }
 
 let places = 0;

@@ -107,10 +107,12 @@ async function screensOf(page: Page): Promise<readonly Screen[]> {
 /** What is wrong with the screen that stands. */
 async function look(page: Page, within?: string): Promise<readonly string[]> {
   const tooWide = await overflow(page);
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1000;
   return [
     ...(await untranslated(page)),
     ...(tooWide > 0 ? [`${tooWide} px too wide`] : []),
-    ...(await violations(page, within)),
+    // the same screens, so axe goes along once: in the dark and on a phone, where it finds most; light and wide with `--deep`
+    ...(isNarrow || process.env['NMV_DEEP'] ? await violations(page, within) : []),
   ];
 }
 
@@ -131,7 +133,7 @@ const PASSES = [
 ] as const;
 
 for (const { locale, signInWord, width, colorScheme } of PASSES) {
-  test(`[1.01] every screen in ${locale}, ${colorScheme}, ${width} px: no missing text, nothing out of the page, no axe violation, no error`, async () => {
+  test(`[1.01] every screen in ${locale}, ${colorScheme}, ${width} px: no missing text, nothing out of the page, no error, nothing that axe finds where it goes along`, async () => {
     const person = await visitor({ locale, width, colorScheme });
     const { page } = person;
     await page.goto(`${site.intranet}#/login`);
