@@ -22,6 +22,7 @@ import { createServices } from './create-services.ts';
 import type { ServiceParts } from './create-services.ts';
 import { endStreams } from './streams/stream.ts';
 import { loggedError } from './base/log.ts';
+import { wireJson } from './base/wire-json.ts';
 import { VERSION } from './base/version.ts';
 import { routes } from './routes.ts';
 import { mountMetrics } from './health/metrics.ts';
@@ -166,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('services', services);
   closeConnections(app);
   acceptJson(app);
+  app.setReplySerializer(wireJson);
   logCalls(app, services);
   addServerTiming(app);
   mountRefusals(app, services);

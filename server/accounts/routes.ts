@@ -58,12 +58,13 @@ const login = defineRoute({
   // what is counted against guessing must outlive a refusal
   transaction: false,
   async handle(call) {
-    const { userEmail, password, remember = false } = call.body;
+    const { userEmail, password, remember = false, tzOffset } = call.body;
     const { answer, sessionId } = await signIn(servicesOf(call), call.request, {
       userEmail,
       password,
       remember,
       name1: null,
+      ...(tzOffset !== undefined && { tzOffset }),
     });
     alsoGiveToken(call, sessionId);
     return answer;

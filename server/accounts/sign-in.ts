@@ -173,11 +173,21 @@ async function holdPassword(db: Db, { id, passwdHash }: Known): Promise<void> {
   if (!held) throw new Problem('sign-in-refused');
 }
 
+/** The clock of the device that somebody signs in on is theirs; who comes from the same one again changes nothing. */
+async function keepTzOffset(db: Db, id: number, tzOffset: number): Promise<void> {
+  await db
+    .updateTable('businessPartner')
+    .set({ tzOffset })
+    .where('id', '=', id)
+    .where(sql`tz_offset`, 'is distinct from', tzOffset)
+    .execute();
+}
+
 /** Signs in; or asks for a new password first (4.14), or for the second factor: then there is a token that works once, and no session. */
 export async function signIn(
   services: Services,
   request: FastifyRequest,
-  { userEmail, password, remember = false }: LoginRequest,
+  { userEmail, password, remember = false, tzOffset }: LoginRequest,
 ): Promise<{ readonly answer: LoginAnswer; readonly sessionId?: number }> {
   const {
     database: { db },
@@ -186,6 +196,7 @@ export async function signIn(
   const known = await checkPassword(services, userEmail, password, request);
   return db.transaction().execute(async (transaction) => {
     await holdPassword(transaction, known);
+    if (tzOffset !== undefined) await keepTzOffset(transaction, known.id, tzOffset);
     const next = await nextStep(transaction, known, remember, clock);
     if (next) return { answer: next };
     const sessionId = await beginSession(transaction, request, clock, {

@@ -78,7 +78,8 @@ async function describe(db: Db, person: Person): Promise<Omit<UserInfo, keyof Se
     changePasswdNextLogon: 0,
     externalSalesRoleInfo: await linksOf(db, person.id),
     isAdmin: person.isAdmin,
-    userMenuEnabled: true,
+    // an element on a page of others reads, and has no menu
+    userMenuEnabled: person.page === undefined,
     tzOffset: row.tzOffset ?? USUAL_TZ_OFFSET,
     salesRole: person.salesRole,
     ...(person.acting ? { sub: String(person.acting.id), actingName: person.acting.name1 } : {}),

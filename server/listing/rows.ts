@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wireJson } from '../base/wire-json.ts';
 import type { Db } from '../database/db.ts';
 import { conditionsOf } from './conditions.ts';
 import { countOf } from './count.ts';
@@ -122,7 +123,7 @@ export async function* allAsJson(
   let total = 0;
   yield '{"rows":[';
   for await (const batch of allRows(db, list, reader, query)) {
-    yield (total === 0 ? '' : ',') + batch.rows.map((row) => JSON.stringify(row)).join(',');
+    yield (total === 0 ? '' : ',') + batch.rows.map(wireJson).join(',');
     total = batch.total;
   }
   yield `],"total":${total}}`;

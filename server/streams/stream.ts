@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Services } from '../http/services.ts';
 import { onceBack } from '../database/away.ts';
 import { loggedError } from '../base/log.ts';
+import { wireJson } from '../base/wire-json.ts';
 import type { Listener } from '../live/live.ts';
 
 /** Clients take longer silence for a broken line. */
@@ -29,7 +30,7 @@ function written({
   readonly type: string;
   readonly data: unknown;
 }): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${wireJson(data)}\n\n`;
 }
 
 interface Wanted {

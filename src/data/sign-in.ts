@@ -24,6 +24,7 @@ async function answerOf(
     userEmail,
     password,
     name1: null,
+    tzOffset: -new Date().getTimezoneOffset(),
     ...(remember ? { remember } : {}),
   };
   return keeper.http.post<LoginAnswer>(loginPath, request, { as: 'nobody' });

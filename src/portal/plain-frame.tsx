@@ -6,15 +6,16 @@ import login from '../../styles/login.css';
 import panel from '../../styles/panel.css';
 import popover from '../../styles/popover.css';
 import waiting from '../../styles/waiting.css';
-import { usePage, useSession } from '../data/page-provider.tsx';
+import { useSession } from '../data/page-provider.tsx';
 import { useAreas } from '../data/use-areas.ts';
 import { useT } from '../i18n/use-t.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { useSheets } from '../ui/sheet-root.tsx';
 import { BrandMark } from './brand.tsx';
 import { indexPath, loginPath } from './guards.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import type { Provider } from './page-props.ts';
+import { WaitingMenu } from './waiting-menu.tsx';
 
 const sheets = [brand, button, empty, login, panel, popover, waiting];
 
@@ -31,8 +32,6 @@ export function PlainFrame({
 }) {
   useAreas('shell');
   const t = useT('shell');
-  const { session } = usePage();
-  const common = useT('common');
   const { status, user } = useSession();
   const isWaiting = user?.status === 2;
   const isSignedIn = status === 'authenticated';
@@ -52,15 +51,8 @@ export function PlainFrame({
         <span className="nmv-push">
           <LanguageMenu />
         </span>
-        {isWaiting && (
-          <span className="nmv-small nmv-muted nmv-only-medium">
-            {t('preActivated', { name: user.fullName })}
-          </span>
-        )}
         {isWaiting ? (
-          <Button size="xs" onClick={() => void session.signOut()}>
-            {common('signOut')}
-          </Button>
+          <WaitingMenu user={user} />
         ) : (
           <ButtonLink size="xs" href={home}>
             {t(isSignedIn ? 'toHome' : 'toSignIn')}

@@ -67,6 +67,18 @@ test('[7.03] [3.01] signing in answers the person, his levels, channels and toke
   assert.equal(Date.parse(user.refreshTokenExpiration) - t.clock.now().getTime(), 12 * HOUR);
 });
 
+test('[3.01] [9.02] the clock of the device is kept and told; the session’s times are whole seconds', async () => {
+  const page = t.client();
+  const { body } = await login(page, 's1@channel.example', PASSWORD, { tzOffset: -240 });
+  assert.equal(body.tzOffset, -240);
+  assert.match(body.accessTokenExpiration, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  const { body: later } = await login(page, 's1@channel.example');
+  assert.equal(later.tzOffset, -240, 'who tells nothing keeps what was told');
+  assert.equal(later.userMenuEnabled, true);
+  const far = await login(page, 's1@channel.example', PASSWORD, { tzOffset: 100_000 });
+  assert.equal(far.status, 422);
+});
+
 test('[6.02] an administrator has level 2 everywhere', async () => {
   const { user } = await t.signInAs('ADMIN');
   assert.equal(user?.isAdmin, true);

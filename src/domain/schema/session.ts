@@ -1,7 +1,10 @@
 import {
   boolean,
   enums,
+  integer,
   literal,
+  max,
+  min,
   nullable,
   number,
   object,
@@ -29,6 +32,8 @@ export const loginBody = object({
   password: passwordText,
   name1: optional(nullable(size(string(), 0, 400))),
   remember: optional(boolean()),
+  // no clock on earth is further from UTC
+  tzOffset: optional(min(max(integer(), 14 * 60), -12 * 60)),
 });
 export const refreshBody = object({ refreshToken: tokenText });
 /** Body of POST and DELETE /apis/v1/users/actas. */

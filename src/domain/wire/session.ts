@@ -77,6 +77,8 @@ export interface LoginRequest {
   readonly userEmail: string;
   readonly password: string;
   readonly name1: null;
+  /** Ours: minutes by which the clock of the device is ahead of UTC; kept, and told in the session. */
+  readonly tzOffset?: number;
   /** Ours: asks for the 30-day refresh token of "remember me". */
   readonly remember?: boolean;
 }

@@ -13,7 +13,6 @@ export const help = {
   keys: 'Keyboard shortcuts',
   close: 'Close',
   placeAll: 'Everywhere',
-  placeList: 'In a list',
   placeForm: 'In a form',
   placeDesk: 'At the decision desk',
   placeMessages: 'In the messages',

@@ -13,7 +13,6 @@ export const help = {
   keys: 'Atajos de teclado',
   close: 'Cerrar',
   placeAll: 'En todas partes',
-  placeList: 'En una lista',
   placeForm: 'En un formulario',
   placeDesk: 'En la mesa de decisiones',
   placeMessages: 'En los mensajes',

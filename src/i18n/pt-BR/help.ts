@@ -13,7 +13,6 @@ export const help = {
   keys: 'Atalhos de teclado',
   close: 'Fechar',
   placeAll: 'Em todo lugar',
-  placeList: 'Em uma lista',
   placeForm: 'Em um formulário',
   placeDesk: 'Na mesa de decisões',
   placeMessages: 'Nas mensagens',

@@ -1,18 +1,12 @@
 /** Where shortcuts hold. */
-export const SHORTCUT_PLACES = [
-  'placeAll',
-  'placeList',
-  'placeForm',
-  'placeDesk',
-  'placeMessages',
-] as const;
+export const SHORTCUT_PLACES = ['placeAll', 'placeForm', 'placeDesk', 'placeMessages'] as const;
 
 /** Every shortcut of the portal: where it holds, its keys, and the words for what it does. */
 export const SHORTCUTS = [
   { place: 'placeAll', keys: ['Ctrl', 'K'], does: 'keySearch' },
+  { place: 'placeAll', keys: ['Ctrl', '/'], does: 'keyTerm' },
   { place: 'placeAll', keys: ['?'], does: 'keyHelp' },
   { place: 'placeAll', keys: ['Esc'], does: 'keyClose' },
-  { place: 'placeList', keys: ['Ctrl', '/'], does: 'keyTerm' },
   { place: 'placeForm', keys: ['Ctrl', 'S'], does: 'keySave' },
   { place: 'placeDesk', keys: ['J'], does: 'keyNext' },
   { place: 'placeDesk', keys: ['K'], does: 'keyPrevious' },

@@ -14,9 +14,11 @@ import { Behind } from './behind.tsx';
 import { CampaignTable, openLines, sumOf } from './campaign-table.tsx';
 import { CasePanel, useWaitingCases } from './case-panel.tsx';
 import { DecideHere } from './decide-here.tsx';
+import { DecisionTime } from './decision-time.tsx';
 import { Figures } from './figures.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { useCampaignBoard, usePaced } from './paced.ts';
+import { PaymentPanel } from './payment-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { Waiting } from './waiting.tsx';
 import type { Paced } from '../../domain/rules/behind-pace.ts';
@@ -194,6 +196,8 @@ export function DirectorHome({ user }: HomeProps) {
           <CasePanel user={user} />
         </div>
         <div className="nmv-stack">
+          <PaymentPanel user={user} />
+          <DecisionTime user={user} />
           <ReleasePanel user={user} />
           <LatestMessages notifications={user.notifications} />
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { useSearchShortcut } from '../../screens/listing/use-search-shortcut.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { magnifyingGlass } from '../../ui/icons/control.ts';
 import { Palette } from '../palette/palette.tsx';
@@ -51,6 +52,7 @@ export function SearchButton({ personId, parts, routes, onHelp }: SearchButtonPr
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useShortcut(button, () => setOpen(true));
+  useSearchShortcut(() => setOpen(true));
   return (
     <>
       <button

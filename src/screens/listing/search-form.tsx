@@ -29,7 +29,7 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
     term?.focus();
     term?.select();
   }, []);
-  useSearchShortcut(focusTerm, wide);
+  useSearchShortcut();
   const form = useSearch({ query, onQuery }, focusTerm);
   const { typed, change } = form;
   const setFilter = (name: string, condition: string) =>

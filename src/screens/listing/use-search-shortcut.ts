@@ -1,13 +1,24 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHost } from '../../data/page-provider.tsx';
 
-/** Ctrl+/ puts the focus on the search term (2.52), unless the focus is in another element of the page. */
-export function useSearchShortcut(
-  onFocus: () => void,
-  term: RefObject<HTMLInputElement | null>,
-): void {
-  const { host } = useHost();
+/** The search box in sight: of what is open above the page, else of the page. */
+function searchBoxIn(root: ShadowRoot): HTMLInputElement | undefined {
+  const place = root.querySelector('dialog[open]') ?? root;
+  return [...place.querySelectorAll<HTMLInputElement>('input[type=search]')].find((input) =>
+    input.checkVisibility(),
+  );
+}
+
+/**
+ * Ctrl+/ puts the focus on the search box that is in sight (2.52), unless the focus is in another element of the page.
+ * @param otherwise where none is
+ */
+export function useSearchShortcut(otherwise?: () => void): void {
+  const { host, root } = useHost();
+  const latest = useRef(otherwise);
+  useEffect(() => {
+    latest.current = otherwise;
+  });
   useEffect(() => {
     const page = host.ownerDocument;
     const listen = (event: KeyboardEvent) => {
@@ -17,11 +28,15 @@ export function useSearchShortcut(
         page.activeElement !== page.body &&
         !page.activeElement.contains(host) &&
         !host.contains(page.activeElement);
-      if (elsewhere || term.current === null) return;
+      if (elsewhere) return;
+      const box = searchBoxIn(root);
+      if (box === undefined && (!latest.current || root.querySelector('dialog[open]'))) return;
       event.preventDefault();
-      onFocus();
+      if (box === undefined) latest.current?.();
+      box?.focus();
+      box?.select();
     };
     page.addEventListener('keydown', listen);
     return () => page.removeEventListener('keydown', listen);
-  }, [host, onFocus, term]);
+  }, [host, root]);
 }

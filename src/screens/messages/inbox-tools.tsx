@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { magnifyingGlass } from '../../ui/icons/control.ts';
 import { checks, funnel } from '../../ui/icons/inbox.ts';
+import { useSearchShortcut } from '../listing/use-search-shortcut.ts';
 import type { MessagePlace } from './place.ts';
 
 /** What is typed is searched for once typing rests. */
@@ -22,6 +23,7 @@ interface InboxToolsProps {
 
 /** Search, only what is unread, and all as read. */
 export function InboxTools({ here, unread, onGo, onMarked }: InboxToolsProps) {
+  useSearchShortcut();
   const t = useT('messages');
   const common = useT('common');
   const { toasts } = usePage();

@@ -10,6 +10,7 @@ import { sliders } from '../../ui/icons/table.ts';
 import { Count } from '../../ui/mark.tsx';
 import { Popover } from '../../ui/menu.tsx';
 import { Input } from '../../ui/text-input.tsx';
+import { useSearchShortcut } from '../listing/use-search-shortcut.ts';
 import { useFilterOptions, usePartWords, usePeriodWords } from './filter-words.ts';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import type { RankingFilters } from './filter-words.ts';
@@ -31,6 +32,7 @@ const restMs = 250;
 
 /** A name to look for, asked of the server among all people. */
 function PersonSearch({ filters, onFilters }: Pick<FilterBarProps, 'filters' | 'onFilters'>) {
+  useSearchShortcut();
   const t = useT('rankingTools');
   const [typed, setTyped] = useState(filters.q ?? '');
   const [known, setKnown] = useState(filters.q ?? '');

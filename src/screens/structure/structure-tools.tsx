@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { date } from '../../domain/fields/date.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -67,11 +67,7 @@ interface TermProps {
 }
 
 function Term({ label, value, onValue }: TermProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useSearchShortcut(
-    useCallback(() => input.current?.select(), []),
-    input,
-  );
+  useSearchShortcut();
   return (
     <div className="nmv-with nmv-structure-term">
       <span className="nmv-with-start">
@@ -83,7 +79,6 @@ function Term({ label, value, onValue }: TermProps) {
         aria-label={label}
         placeholder={label}
         value={value}
-        ref={input}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
     </div>

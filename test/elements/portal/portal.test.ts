@@ -284,6 +284,34 @@ describe('the portal', () => {
     expect(page.find<HTMLButtonElement>('.nmv-person').disabled).to.equal(false);
   });
 
+  it('[4.16] who waits for a release has a menu with settings, password and leaving', async () => {
+    await page.misbehave({ person: { ...seller, status: 2 } });
+    await page.open('#/login');
+    await page.signIn();
+    await page.until(() => page.is('.nmv-plain-head [aria-haspopup]'), 'the menu is there');
+    page.find('.nmv-plain-head [aria-haspopup]:last-of-type').click();
+    await page.until(
+      () => page.is('[href="#/accesspolicies/users/settings"]'),
+      'the settings are in the menu',
+    );
+    expect(page.is('[href="#/accesspolicies/passwordsresetreq"]')).to.equal(true);
+  });
+
+  it('[2.52] Ctrl+/ opens the search of the whole portal where no search box is in sight', async () => {
+    await enter('#/index');
+    const press = () =>
+      document.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '/', ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+    press();
+    await page.until(() => page.is('.nmv-palette-input'), 'the palette opens');
+    const box = document.createElement('input');
+    box.type = 'search';
+    page.find('dialog[open]').append(box);
+    press();
+    expect(page.root().activeElement).to.equal(box);
+  });
+
   it('[10.03] leaves hashes that are not its own to the host', async () => {
     await enter('#/index');
     location.hash = '#chapter-2';

@@ -10,6 +10,7 @@ import { MenuItem, Popover } from '../../../ui/menu.tsx';
 import { Input } from '../../../ui/text-input.tsx';
 import { useRecordDesk } from '../../record/form/record-desk.ts';
 import { FillDialog } from './fill-dialog.tsx';
+import { useSearchShortcut } from '../../listing/use-search-shortcut.ts';
 import type { LeftLine } from './file-report.tsx';
 import type { PastSales } from './past-sales.ts';
 import type { Picking } from './use-range.ts';
@@ -75,6 +76,7 @@ export function SheetHead({ sheet, past, picking, onLeft, onSaid }: SheetHeadPro
 
 /** Which rows are shown; another choice ends what is picked, for its rows are elsewhere then. */
 function Finder({ sheet, picking }: Pick<SheetHeadProps, 'sheet' | 'picking'>) {
+  useSearchShortcut();
   const t = useT('campaigns');
   const { filter, setFilter } = sheet;
   const choose = (next: Partial<typeof filter>) => {
