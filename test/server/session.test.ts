@@ -68,7 +68,7 @@ test('[7.03] [3.01] signing in answers the person, his levels, channels and toke
 });
 
 test('[3.01] [9.02] the clock of the device is kept and told; the session’s times are whole seconds', async () => {
-  const page = t.client();
+  const page = t.visitor();
   const { body } = await login(page, 's1@channel.example', PASSWORD, { tzOffset: -240 });
   assert.equal(body.tzOffset, -240);
   assert.match(body.accessTokenExpiration, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);

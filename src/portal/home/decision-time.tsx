@@ -1,5 +1,5 @@
 import chart from '../../../styles/chart.css';
-import { useRead } from '../../data/cache.ts';
+
 import type { Session } from '../../data/session-state.ts';
 import { weekNumber } from '../../domain/rules/boards/weeks.ts';
 import { DECISION_DAYS } from '../../domain/rules/desk.ts';
@@ -9,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { days } from '../../screens/boards/written.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { HomePanel } from './home-panel.tsx';
+import { useHomeRead } from './use-home-read.ts';
 
 const sheets = [chart];
 const weeksShown = 8;
@@ -30,7 +31,7 @@ function lineOf(values: readonly number[]): string {
 export function DecisionTime({ user }: { readonly user: Session }) {
   useSheets(sheets);
   const t = useT('home');
-  const { data } = useRead<InvoiceBoard>(
+  const { data } = useHomeRead<InvoiceBoard>(
     can(user, '100-002', READ) ? '/apis/v1/boards/invoices' : null,
     { cicleId: user.currentCicle?.id },
   );

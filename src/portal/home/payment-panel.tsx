@@ -1,8 +1,8 @@
-import { useRead } from '../../data/cache.ts';
 import type { Session } from '../../data/session-state.ts';
 import { READ, can } from '../../domain/rules/permission.ts';
 import { payments } from './payments.ts';
 import type { Payment } from './payments.ts';
+import { useHomeRead } from './use-home-read.ts';
 import type { ListAnswer } from '../../domain/wire/resource.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,8 +15,8 @@ const shownAtMost = 2;
 /** Prizes on their way to the winners, by campaign; nothing where none has been won yet. */
 export function PaymentPanel({ user }: { readonly user: Session }) {
   const allowed = can(user, '450-130', READ);
-  const { data } = useRead<ListAnswer>(allowed ? '/apis/v1/payouts' : null, {
-    sort: '-id',
+  const { data } = useHomeRead<ListAnswer>(allowed ? '/apis/v1/payouts' : null, {
+    sort: '-nmpCode',
     size: rowsAtMost,
   });
   return payments(data?.rows ?? [])
