@@ -184,5 +184,14 @@ function rulesFor(isExternal: boolean): EntityRules {
 
 /** Users inside the provider. */
 export const internalUserRules = rulesFor(false);
+/** A part of the oldest link to a channel that holds today. */
+const ofLink = (column: string) => sql`(
+  select l.${sql.ref(column)} from channel_link l
+  where l.business_partner_id = t.id and l.hire_date <= current_date and (l.fire_date is null or l.fire_date >= current_date)
+  order by l.hire_date, l.id limit 1)`;
+
 /** Users at the channels. */
-export const externalUserRules = rulesFor(true);
+export const externalUserRules: EntityRules = {
+  ...rulesFor(true),
+  columns: { customerId: ofLink('customer_id'), salesRoleId: ofLink('sales_role_id') },
+};

@@ -159,6 +159,11 @@ function useWriting({
   };
 }
 
+/** Opens the list as the arrow key does: the library opens it by its button and by keys alone, or else at every focus. */
+function unfold(input: HTMLInputElement): void {
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+}
+
 function Box({ anchor, ...props }: BoxProps) {
   const { open, q, onQ, control, label, value, typed, onChoose, disabled = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -186,6 +191,7 @@ function Box({ anchor, ...props }: BoxProps) {
         onKeyDown={keys}
         onBlur={leave}
         onFocus={(event) => event.currentTarget.select()}
+        onClick={(event) => open || unfold(event.currentTarget)}
       />
       <Ends
         label={label}

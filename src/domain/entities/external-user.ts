@@ -11,7 +11,6 @@ import {
   personFields,
   personFilters,
   personForm,
-  personList,
   statusChanges,
 } from './person-fields.ts';
 import { periodFailures } from './validity.ts';
@@ -26,6 +25,9 @@ export const externalUser = defineEntity({
   where: { bpType: BP_TYPE.external },
   menu: { section: 'accessPolicies', icon: 'users' },
   fields: personFields({
+    // of the oldest link that holds today: what tells people of the list apart
+    customerId: reference({ to: 'customer', readOnly: true }),
+    salesRoleId: choice({ values: EXTERNAL_ROLES, labels: 'channelRole', readOnly: true }),
     bpSubtype: choice({ values: Object.keys(EXTERNAL_USER_TYPES), labels: 'channelType' }),
   }),
   children: {
@@ -52,7 +54,7 @@ export const externalUser = defineEntity({
     groups: groupsOfPerson,
     statusChanges,
   },
-  list: personList('bpSubtype'),
-  filters: personFilters('bpSubtype'),
+  list: ['name1', 'customerId', 'salesRoleId', 'email', 'cellPhone', 'nmpCode', 'status1'],
+  filters: [...personFilters('bpSubtype'), 'customerId', 'salesRoleId'],
   form: personForm('bpSubtype', [], { label: 'tabChannels', child: 'links' }),
 });

@@ -16,6 +16,8 @@ interface FormProps {
   readonly title: ReactNode;
   readonly busy: boolean;
   readonly waitSeconds: number;
+  /** What the server says of what was sent. */
+  readonly refused: string | undefined;
   /** @returns whether the server let the person in */
   readonly onSend: (entry: Entry) => Promise<boolean>;
   readonly way: WayOut;
@@ -69,7 +71,7 @@ function focusField(form: RefObject<HTMLFormElement | null>, name: string): void
 }
 
 /** The form itself; what is missing is said at its field before the server is asked. */
-export function SignInForm({ title, busy, waitSeconds, onSend, way }: FormProps) {
+export function SignInForm({ title, busy, waitSeconds, refused, onSend, way }: FormProps) {
   const t = useT('session');
   const { form, remembered, wrong, send } = useEntry(onSend);
   const common = useT('common');
@@ -99,7 +101,7 @@ export function SignInForm({ title, busy, waitSeconds, onSend, way }: FormProps)
         defaultValue={remembered}
         error={word(t('email'), wrong.userEmail)}
       />
-      <Password error={word(t('password'), wrong.password)} way={way} />
+      <Password error={word(t('password'), wrong.password) ?? refused} way={way} />
       <label className="nmv-choice">
         <input
           className="nmv-check"

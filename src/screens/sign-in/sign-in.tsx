@@ -60,7 +60,7 @@ function useStages({
 }: Pick<SignInProps, 'onChangePassword' | 'onSignedIn'>) {
   const [change, setChange] = useState<{ readonly token: string; readonly userEmail: string }>();
   const [second, setSecond] = useState<Pending>();
-  const { signIn, busy, waitSeconds } = useSignIn();
+  const { signIn, busy, waitSeconds, refused } = useSignIn();
   const send = async (entry: Entry, given?: LoginAnswer) => {
     const result = await signIn(given ? { given } : entry);
     if (result?.kind === 'signed-in') onSignedIn?.();
@@ -79,7 +79,7 @@ function useStages({
     setChange(undefined);
     setSecond(undefined);
   };
-  return { change, second, again, send, busy, waitSeconds };
+  return { change, second, again, send, busy, waitSeconds, refused };
 }
 
 /** The sign-in form, in the light DOM of its element, where password managers see it. Nothing typed is lost by a failure or another language. */
@@ -93,7 +93,7 @@ export function SignIn({
   const { user } = useSession();
   useSheets(ownSheets);
   const { ways, offer } = useWays();
-  const { change, second, again, send, busy, waitSeconds } = useStages({
+  const { change, second, again, send, busy, waitSeconds, refused } = useStages({
     onChangePassword,
     onSignedIn,
   });
@@ -132,6 +132,7 @@ export function SignIn({
           title={<Title compact={compact} />}
           busy={busy}
           waitSeconds={waitSeconds}
+          refused={refused}
           onSend={send}
           way={element}
         />,

@@ -170,6 +170,27 @@ describe('invoice form', () => {
     );
   });
 
+  it('says why it was refused, and until when that can be contested or that the time is over', async () => {
+    const refusal = {
+      ...detail().events[0],
+      id: 990,
+      xEvento: 'refuse',
+      dhRegEvento: '2026-11-12T00:00:00Z',
+      reason: 'Quantity differs.',
+      toStatus: 'ROV040',
+    } as InvoiceDetail['events'][number];
+    const refused = { status1: 'ROV040', events: [...detail().events, refusal] };
+    await open(detail({ ...refused, acts: ['contest'] }));
+    expect(textOf(stage.root.querySelector('.nmv-invoice-refusal'))).to.equal(
+      'The reason is “Quantity differs”. You can contest it until 11/21/2026.',
+    );
+    stage.end();
+    await open(detail({ ...refused, acts: [], whyNot: { contest: 'tooLate' } }));
+    expect(textOf(stage.root.querySelector('.nmv-invoice-refusal'))).to.equal(
+      'The reason is “Quantity differs”. The time to contest ended on 11/21/2026.',
+    );
+  });
+
   it('goes back to the list as it was, and along it over the edge of a page', async () => {
     await open(detail(), '/630?q=agro');
     await press(stage.root, 'Channel invoices');

@@ -84,6 +84,18 @@ describe('sign-in', () => {
     });
   }
 
+  it('what is wrong with the password also stays at the form', async () => {
+    await page.misbehave({
+      refuses: { status: 401, code: '010-010', message: 'Invalid user e-mail and/or password' },
+    });
+    await page.signIn('Wrong#123');
+    await page.until(() => document.querySelector('.nmv-error') !== null, 'it is said');
+    expect(document.querySelector('.nmv-error')?.textContent).to.equal(
+      'Invalid user e-mail and/or password',
+    );
+    expect(document.querySelector('input[name=password]')?.ariaInvalid).to.equal('true');
+  });
+
   it('[8.07] a network error is negative, with its caption', async () => {
     const { fetch: real } = window;
     window.fetch = (input, init) =>

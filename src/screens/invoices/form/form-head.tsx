@@ -6,6 +6,7 @@ import { documentNumber } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
 import { Crumb } from './crumb.tsx';
 import { HeadActs } from './head-acts.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 import { Standing } from './standing.tsx';
 
 interface FormHeadProps {
@@ -32,6 +33,7 @@ export function FormHead({ invoice, query }: FormHeadProps) {
           <Tcode title={t('transactionCode')}>{tcode}</Tcode>
         </div>
         <Standing invoice={invoice} />
+        <RefusalNote invoice={invoice} />
       </div>
       <HeadActs invoice={invoice} onGone={query} />
     </div>
