@@ -122,8 +122,9 @@ export async function findRow(
   { scope, forUpdate = false }: Finding,
 ): Promise<StoredRow | undefined> {
   const joins = joinsOf(entity.fields);
+  const own = listOf(entity, scope).columns;
   const { rows } = await sql<Raw>`
-    select ${columnsSql(entity.fields, joins, true, listOf(entity, scope).columns)} from ${sql.table(entity.table)} as t ${joinSql(joins)}
+    select ${columnsSql(entity.fields, joins, true, own)} from ${sql.table(entity.table)} as t ${joinSql(joins, own)}
     where t.id = ${id} and ${reachSql(entity, scope)} ${forUpdate ? sql`for update of t` : sql``}`.execute(
     db,
   );
