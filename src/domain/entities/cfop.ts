@@ -68,7 +68,8 @@ export const cfop = defineEntity({
   title: 'descr',
   scope: 'everybody',
   search: ['rfbCode', 'descr'],
-  list: ['rfbCode', 'descr', 'class', ...CFOP_FLAGS, 'startVal', 'endVal'],
+  // the class says what five of the six marks would
+  list: ['rfbCode', 'descr', 'class', 'direction', 'indEstoque'],
   filters: ['rfbCode', 'descr', 'class', 'direction', 'scope', ...CFOP_FLAGS, 'startVal', 'endVal'],
   sort: 'rfbCode',
   form: [

@@ -143,7 +143,7 @@ export const customer = defineEntity({
   status: 'status1',
   scope: { channel: 'id' },
   search: ['nmpCode', 'name1', 'tradeName', 'taxNum'],
-  list: ['nmpCode', 'name1', 'tradeName', 'taxNum', 'stateId', 'cityId', 'campgnType2', 'status1'],
+  list: ['nmpCode', 'name1', 'taxNum', 'cityId', 'stateId', 'status1'],
   filters: [
     'nmpCode',
     'name1',

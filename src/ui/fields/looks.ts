@@ -1,6 +1,7 @@
 import type { CellValue, DecimalField, Field, FieldKind, FieldOfKind } from '../../domain/field.ts';
 import type { FieldContext } from '../../domain/field-rules.ts';
 import { formatValue, refersTo } from '../../domain/fields/kinds.ts';
+import { dottedCfop } from '../../domain/rules/cfop-text.ts';
 import { formatDateTime } from '../../i18n/format-date-time.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { FieldLook } from './field-look.ts';
@@ -24,7 +25,12 @@ const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
     span: ({ lines, maxLength }, used) =>
       lines > 1 ? 12 : maxLength > LONG_TEXT && used === USUAL_SPAN ? 8 : undefined,
   },
-  code: { widthPx: px(116) },
+  code: {
+    // the code of an operation is a CFOP
+    text: (value, _locale, { refusal }) =>
+      refusal === 'operation-code' ? dottedCfop(value) : value,
+    widthPx: px(116),
+  },
   skuCode: { widthPx: px(132) },
   integer: { sum: (sum) => formatNumber(sum), widthPx: px(96) },
   decimal: {
