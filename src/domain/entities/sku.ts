@@ -38,7 +38,15 @@ export const sku = defineEntity({
   scope: { channel: 'customerId' },
   search: ['customerSKU', 'customerSKUName', 'productId', 'customerId'],
   searchWhole: true,
-  list: ['customerSKU', 'umCustomer', 'productId', 'umConvFactor', 'customerId', 'confirmedBy'],
+  list: [
+    'customerSKU',
+    'umCustomer',
+    'productId',
+    'umConvFactor',
+    'proposedFactor',
+    'customerId',
+    'confirmedBy',
+  ],
   // the channel is chosen above the list already
   filters: [
     'productId',
