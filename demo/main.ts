@@ -80,13 +80,14 @@ async function main(): Promise<void> {
       new Date(),
     );
   }
+  // before anything else is posted: what comes later is looked at by itself
+  await lookForAnomalies(server.app.services);
   await insertPapers(server.app.services);
   await insertCases(
     server.app.services,
     { config, ports: nodePorts(server.app.services.trust) },
     new Date(),
   );
-  await lookForAnomalies(server.app.services);
   progress.finish();
   console.log('  Ready.');
 }

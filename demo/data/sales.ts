@@ -6,6 +6,7 @@ import { PEOPLE } from './people.ts';
 import { CATEGORIES, PRODUCTS } from './products.ts';
 import { seeded } from './random.ts';
 import type { Random } from './random.ts';
+import { unusualSales } from './unusual-sales.ts';
 
 /** Every finding the portal knows is met on some invoices of the demo, and each kind a few times. */
 const FLAWS: readonly DemoFlaw[] = [
@@ -251,5 +252,7 @@ export function planSales(count: number): DemoInvoice[] {
       ...season(channel, share(now), OPEN_SEASON, random, flawAt),
     ];
   });
-  return planned.sort((a, b) => a.dhEmi.localeCompare(b.dhEmi));
+  const inOrder = (invoices: readonly DemoInvoice[]): DemoInvoice[] =>
+    invoices.toSorted((a, b) => a.dhEmi.localeCompare(b.dhEmi));
+  return inOrder([...planned, ...unusualSales(inOrder(planned))]);
 }

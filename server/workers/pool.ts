@@ -13,8 +13,16 @@ export class PoolClosed extends Error {}
 /** More asks wait than are taken. */
 export class PoolFull extends Error {}
 
+/** Takes the parts of an item as they come, so that they need not be kept until it is done. */
+export interface PartTaker {
+  take(part: unknown): void;
+  /** The item is tried once more from its beginning: what was taken of it counts no longer. */
+  again(): void;
+}
+
 interface Ask {
   readonly kind: string;
+  readonly taker: PartTaker | undefined;
   readonly items: readonly unknown[];
   readonly outcomes: Outcome[];
   left: number;
@@ -49,14 +57,22 @@ export class Pool {
 
   /**
    * Has items worked on, one after the other, by one thread.
+   * @param taker of the parts, where there is one item
    * @throws {PoolFull} at once, {PoolClosed} when the pool closes or the signal is aborted before all are done
    */
-  run(kind: string, items: readonly unknown[], signal?: AbortSignal): Promise<readonly Outcome[]> {
+  run(
+    kind: string,
+    items: readonly unknown[],
+    {
+      signal,
+      taker,
+    }: { readonly signal?: AbortSignal | undefined; readonly taker?: PartTaker } = {},
+  ): Promise<readonly Outcome[]> {
     if (this.#closed || signal?.aborted) return Promise.reject(new PoolClosed());
     if (this.#waiting.length >= this.#options.mostWaiting) return Promise.reject(new PoolFull());
     if (items.length === 0) return Promise.resolve([]);
     return new Promise((resolve, reject) => {
-      const ask: Ask = { kind, items, outcomes: [], left: items.length, resolve, reject };
+      const ask: Ask = { kind, taker, items, outcomes: [], left: items.length, resolve, reject };
       signal?.addEventListener(
         'abort',
         () => {
@@ -115,6 +131,11 @@ export class Pool {
 
   #open(): Thread {
     const thread: Thread = new Thread(this.#options, {
+      part: (part) => {
+        const taker = this.#threads.get(thread)?.ask.taker;
+        taker?.take(part);
+        return taker !== undefined;
+      },
       done: (outcome) => this.#done(thread, outcome),
       halted: (reason, why) => this.#halted(thread, reason, why),
     });
@@ -151,7 +172,10 @@ export class Pool {
       if (at + 1 < places.length)
         this.#waiting.push({ ask, places: places.slice(at + 1), alone: false, at: 0 });
       if (alone) this.#settle(turn, { halted: reason });
-      else this.#alone.push({ ask, places: places.slice(at, at + 1), alone: true, at: 0 });
+      else {
+        ask.taker?.again();
+        this.#alone.push({ ask, places: places.slice(at, at + 1), alone: true, at: 0 });
+      }
     }
     this.#dispatch();
   }

@@ -6,6 +6,7 @@ import type { Config } from '../base/config.ts';
 import { TooManyRequests } from '../base/too-many-requests.ts';
 import type { ArchivePart } from '../files/unzip.ts';
 import { Pool, PoolFull } from './pool.ts';
+import type { PartTaker } from './pool.ts';
 import { portsDataOf } from './ports.ts';
 import source from './reader-worker.ts?worker';
 import type { TaskKind, Tasks, ThreadData } from './tasks.ts';
@@ -20,12 +21,17 @@ const BUSY_SECONDS = 10;
 /** Why no parts came: the reader was stopped over this item. */
 export type Stopped = Finding<CodeOf<'refused'>>;
 
+/** Takes what comes out of an archive; `again`, when it is opened once more from its beginning. */
+export interface ArchiveTaker extends PartTaker {
+  take(part: ArchivePart): void;
+}
+
 /** What reads the files of strangers, outside of the main thread. */
 export interface Readers {
   /** Reads fiscal documents as they are kept, gzipped; one that stops its reader is refused with the reason, the others go on. */
   fiscal(contents: readonly Uint8Array[], signal?: AbortSignal): Promise<readonly FiscalFile[]>;
-  /** Opens an archive. @throws {TooManyRequests} when too many wait */
-  archive(item: Tasks['archive']['item']): Promise<readonly ArchivePart[] | Stopped>;
+  /** Opens an archive, of which each part is taken as it comes. @returns why no more came, if so. @throws {TooManyRequests} when too many wait */
+  archive(item: Tasks['archive']['item'], taker: ArchiveTaker): Promise<Stopped | undefined>;
   /** Reads the body of an import. @throws {TooManyRequests} when too many wait */
   import(item: Tasks['import']['item']): Promise<readonly Tasks['import']['part'][] | Stopped>;
   /** Has the ports made anew, because what they rest on has changed. */
@@ -62,9 +68,10 @@ export function createReaders(config: Config, log: (message: string) => void): R
   async function one<K extends TaskKind>(
     kind: K,
     item: Tasks[K]['item'],
+    taker?: PartTaker,
   ): Promise<readonly Tasks[K]['part'][] | Stopped> {
     try {
-      const [outcome] = await pool.run(kind, [item]);
+      const [outcome] = await pool.run(kind, [item], taker && { taker });
       return partsOf<K>(outcome ?? { halted: 'crash' });
     } catch (error) {
       throw error instanceof PoolFull ? new TooManyRequests(BUSY_SECONDS) : error;
@@ -74,7 +81,7 @@ export function createReaders(config: Config, log: (message: string) => void): R
   return {
     pool,
     async fiscal(contents, signal) {
-      const outcomes = await pool.run('fiscal', contents, signal);
+      const outcomes = await pool.run('fiscal', contents, { signal });
       return outcomes.map((outcome) => {
         const parts = partsOf<'fiscal'>(outcome);
         const file = 'code' in parts ? undefined : parts[0];
@@ -82,7 +89,10 @@ export function createReaders(config: Config, log: (message: string) => void): R
         return file ?? { kind: 'refused', refusal, refusals: [refusal] };
       });
     },
-    archive: (item) => one('archive', item),
+    async archive(item, taker) {
+      const outcome = await one('archive', item, taker);
+      return 'code' in outcome ? outcome : undefined;
+    },
     import: (item) => one('import', item),
     renew: () => pool.renew(),
     close: () => pool.close(),

@@ -24,6 +24,8 @@ export interface ThreadOptions {
 
 /** What a thread tells of its items. */
 interface Hearer {
+  /** @returns whether the part was taken: else it is kept for the outcome */
+  part(part: unknown): boolean;
   done(outcome: Outcome): void;
   halted(reason: Halt, why: string): void;
 }
@@ -96,8 +98,9 @@ export class Thread {
     if (this.#hasEnded) return;
     this.#heard += 1;
     if (message === 'ready') this.#isReady = true;
-    else if ('part' in message) this.#parts.push(message.part);
-    else {
+    else if ('part' in message) {
+      if (!this.#hearer.part(message.part)) this.#parts.push(message.part);
+    } else {
       if ('failed' in message) this.#options.log(`A reader failed over a file: ${message.failed}`);
       const parts = this.#parts;
       this.#parts = [];

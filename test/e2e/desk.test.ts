@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
+import { tabTo } from './keyboard.ts';
 import { COORDINATOR, INVOICES, SELLER, enter, freshXml, post, until } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
@@ -48,4 +49,42 @@ test('[2.48] a coordinator decides at the desk by the keyboard, sees the next in
   await page.keyboard.press('u');
   await until(async () => assert.ok((await title.innerText()) === first, 'the invoice again'));
   await until(async () => assert.ok((await undo.count()) === 0, 'nothing is left to undo'));
+});
+
+/** What the keyboard alone does with the invoice that stands there: every fifth is refused, with a reason; the others are approved. */
+async function decideByKeys(page: Page, refuse: boolean): Promise<void> {
+  await page.keyboard.press(refuse ? 'r' : 'a');
+  if (!refuse) return;
+  await page.locator('nmv-portal dialog textarea:focus').waitFor();
+  await page.keyboard.type('The order says otherwise');
+  await tabTo(page, 'Refuse');
+  await page.keyboard.press('Enter');
+}
+
+test('the keyboard alone decides twenty invoices, and each decision is kept', async () => {
+  const count = 20;
+  const files = await Promise.all(Array.from({ length: count }, () => freshXml(site, 'small')));
+  const seller = await newPerson(browser);
+  await enter(seller.page, site, SELLER, INVOICES);
+  await post(seller.page, files);
+  await seller.context.close();
+
+  const { page } = await newPerson(browser, { locale: 'en-US', width: 1440, height: 1000 });
+  await page.context().addCookies([{ name: 'nmv.locale', value: 'en-US', url: site.portal }]);
+  await enter(page, site, COORDINATOR, '#/desk');
+  const portal = page.locator('nmv-portal');
+  const title = portal.locator('.nmv-desk-title');
+  await title.waitFor();
+  const main = portal.getByRole('button', { name: 'Approve and next' });
+  for (let decided = 0; decided < count;) {
+    const before = await title.innerText();
+    const isOpen = await main.isEnabled();
+    if (isOpen) {
+      decided += 1;
+      await decideByKeys(page, decided % 5 === 0);
+    } else await page.keyboard.press('j');
+    await until(async () => assert.notEqual(await title.innerText(), before));
+  }
+  const undo = portal.getByRole('button', { name: /^Undo the decision on invoice/ });
+  await until(async () => assert.equal(await undo.count(), count));
 });

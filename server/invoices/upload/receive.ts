@@ -6,17 +6,18 @@ import type { FastifyRequest } from 'fastify';
 import { finding } from '../../../src/domain/nfe/finding.ts';
 import type { CodeOf, Finding, FindingParams } from '../../../src/domain/nfe/finding.ts';
 import { Problem } from '../../../src/domain/problem.ts';
-import type { Readers } from '../../workers/readers.ts';
+import type { ArchiveTaker, Readers } from '../../workers/readers.ts';
 import { LIMITS } from '../../files/limits.ts';
+import type { Spool, Spooled } from '../../files/spool.ts';
 import { isZip } from '../../files/unzip.ts';
 import type { Allowance } from '../../files/unzip.ts';
 
-/** A file as it came: its compressed bytes, or why it was refused before anybody looked inside. */
+/** A file as it came: how its compressed bytes are read, or why it was refused before anybody looked inside. */
 export interface SentFile {
   readonly name: string;
   readonly sizeBytes: number;
   readonly sha256: string;
-  readonly content: Uint8Array | null;
+  readonly content: Spooled | null;
   /** An access key instead of a file. */
   readonly chNFe?: string | undefined;
   readonly refusal: { readonly code: CodeOf<'refused'>; readonly params: FindingParams } | null;
@@ -31,11 +32,18 @@ export interface Upload {
 const MEGABYTE = 1024 * 1024;
 const compress = promisify(gzip);
 
+/** Where the bytes of an upload go, and who opens its archives. */
+interface Means {
+  readonly spool: Spool;
+  readonly readers: Readers;
+}
+
 /**
- * Reads a multipart upload as it streams in; only compressed bytes are kept. Archives are opened outside of the main thread.
+ * Reads a multipart upload as it streams in; the bytes of each file are compressed and put aside. Archives are opened outside of the
+ * main thread.
  * @throws Problem too-large when there are more files or bytes than one request may bring; unsupported-type for another kind of body; malformed-body
  */
-export async function receiveUpload(request: FastifyRequest, readers: Readers): Promise<Upload> {
+export async function receiveUpload(request: FastifyRequest, means: Means): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('unsupported-type');
   const fields: Record<string, string> = {};
   const files: SentFile[] = [];
@@ -52,7 +60,10 @@ export async function receiveUpload(request: FastifyRequest, readers: Readers): 
     }),
   )) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else for (const file of await receiveFile(part, allowance, readers)) files.push(file);
+    else {
+      for (const file of await receiveFile(part, allowance, means)) files.push(file);
+      await means.spool.settled();
+    }
     if (allowance.files < 0 || allowance.bytes < 0) throw new Problem('too-large');
   }
   return { fields, files };
@@ -70,7 +81,7 @@ async function* whole<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
 async function receiveFile(
   part: MultipartFile,
   allowance: Allowance,
-  readers: Readers,
+  means: Means,
 ): Promise<readonly SentFile[]> {
   const name = baseName(part.filename);
   const { bytes, sizeBytes, sha256 } = await readPart(part);
@@ -78,10 +89,11 @@ async function receiveFile(
     allowance.files -= 1;
     return [tooBig(name, sizeBytes, sha256)];
   }
-  if (isZip(bytes)) return openArchive({ name, bytes, sha256 }, allowance, readers);
+  if (isZip(bytes)) return openArchive({ name, bytes, sha256 }, allowance, means);
   allowance.files -= 1;
   allowance.bytes -= sizeBytes;
-  return [{ name, sizeBytes, sha256, content: await compress(bytes), refusal: null }];
+  const content = means.spool.put(await compress(bytes));
+  return [{ name, sizeBytes, sha256, content, refusal: null }];
 }
 
 async function openArchive(
@@ -91,23 +103,54 @@ async function openArchive(
     sha256,
   }: { readonly name: string; readonly bytes: Buffer; readonly sha256: string },
   allowance: Allowance,
-  readers: Readers,
+  { spool, readers }: Means,
 ): Promise<readonly SentFile[]> {
-  const parts = await readers.archive({ bytes, allowance });
-  if ('code' in parts) return [refused(name, bytes.length, sha256, parts)];
-  const files: SentFile[] = [];
-  for (const part of parts) {
-    if ('fault' in part) return [refused(name, bytes.length, sha256, part.fault)];
-    if ('left' in part) Object.assign(allowance, part.left);
-    else
-      for (const file of part.files)
-        files.push(
-          file.content === null
-            ? tooBig(`${name}/${file.name}`, file.sizeBytes, file.sha256)
-            : { ...file, name: `${name}/${file.name}`, refusal: null },
-        );
-  }
-  return files;
+  const opened = filesInto(spool, name);
+  const stopped = await readers.archive({ bytes, allowance }, opened);
+  const fault = stopped ?? opened.fault;
+  if (fault !== undefined) return [refused(name, bytes.length, sha256, fault)];
+  Object.assign(allowance, opened.left);
+  return opened.files;
+}
+
+interface Opened extends ArchiveTaker {
+  readonly files: readonly SentFile[];
+  readonly fault: Finding<CodeOf<'refused'>> | undefined;
+  readonly left: Allowance | undefined;
+}
+
+/** Takes what comes out of an archive, and puts each file aside as it comes. */
+function filesInto(spool: Spool, archive: string): Opened {
+  let files: SentFile[] = [];
+  let fault: Finding<CodeOf<'refused'>> | undefined;
+  let left: Allowance | undefined;
+  return {
+    take(part) {
+      if ('fault' in part) ({ fault } = part);
+      else if ('left' in part) ({ left } = part);
+      else
+        for (const { content, ...file } of part.files) {
+          const name = `${archive}/${file.name}`;
+          files.push(
+            content === null
+              ? tooBig(name, file.sizeBytes, file.sha256)
+              : { ...file, name, content: spool.put(content), refusal: null },
+          );
+        }
+    },
+    again() {
+      [files, fault, left] = [[], undefined, undefined];
+    },
+    get files() {
+      return files;
+    },
+    get fault() {
+      return fault;
+    },
+    get left() {
+      return left;
+    },
+  };
 }
 
 /** Reads a part to its end; bytes beyond the limit of their kind are counted and hashed but not kept. */

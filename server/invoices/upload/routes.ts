@@ -13,7 +13,9 @@ import { emitTypeLevel, INVOICE_TCODES } from '../invoice-access.ts';
 import { uploads } from '../../../src/domain/listings/uploads.ts';
 import { listRoutes } from '../../listing/routes/list-routes.ts';
 import { listBatches, readBatch } from './read-batch.ts';
+import { Spool } from '../../files/spool.ts';
 import { receiveUpload } from './receive.ts';
+import type { Upload } from './receive.ts';
 import { storeBatch } from './store-batch.ts';
 
 const READ_ACCESS = { kind: 'transaction', tcode: INVOICE_TCODES, level: 1 } as const;
@@ -21,8 +23,16 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
 /** Takes the files in; everything that needs time is left to jobs, and the poster follows it by its id. */
 async function upload(call: Call): Promise<{ id: number }> {
-  const services = servicesOf(call);
-  const { fields, files } = await receiveUpload(call.request, services.readers);
+  const spool = await Spool.open();
+  try {
+    const { readers } = servicesOf(call);
+    return await storeUpload(call, await receiveUpload(call.request, { spool, readers }));
+  } finally {
+    await spool.close();
+  }
+}
+
+async function storeUpload(call: Call, { fields, files }: Upload): Promise<{ id: number }> {
   const { emitType, bpCtvId, chNFe } = fields;
   if (emitType !== '1' && emitType !== '2') throw invalid('emitType');
   if (bpCtvId !== undefined && bpCtvId !== '' && !/^[1-9]\d{0,14}$/.test(bpCtvId))
@@ -30,7 +40,7 @@ async function upload(call: Call): Promise<{ id: number }> {
   if (chNFe !== undefined && !isAccessKey(chNFe)) throw invalid('chNFe');
   if (files.length === 0) throw invalid('files');
   if (emitTypeLevel(call.person, emitType) < 2) throw new Problem('not-authorized');
-  const id = await storeBatch(services, {
+  const id = await storeBatch(servicesOf(call), {
     person: call.person,
     emitType,
     bpCtvId: bpCtvId ? Number(bpCtvId) : null,

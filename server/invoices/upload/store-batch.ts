@@ -110,22 +110,23 @@ async function insertFiles(
 ): Promise<readonly number[]> {
   const ids: number[] = [];
   for (let at = 0; at < files.length; at += ROWS_PER_STATEMENT) {
-    const rows = files
-      .slice(at, at + ROWS_PER_STATEMENT)
-      .map(({ name, sizeBytes, sha256, content, chNFe, refusal }) => ({
+    const some = files.slice(at, at + ROWS_PER_STATEMENT);
+    const rows = await Promise.all(
+      some.map(async ({ name, sizeBytes, sha256, content, chNFe, refusal }) => ({
         uploadBatchId,
         name,
         sizeBytes,
         sha256,
         chNFe: chNFe ?? null,
-        content,
+        content: content === null ? null : await content(),
         state: refusal === null ? 'waiting' : 'refused',
         results: JSON.stringify(
           refusal === null
             ? []
             : [{ of: 'invoice', state: 'refused', code: refusal.code, params: refusal.params }],
         ),
-      }));
+      })),
+    );
     const inserted = await trx.insertInto('uploadFile').values(rows).returning('id').execute();
     ids.push(...inserted.map((row) => row.id));
   }

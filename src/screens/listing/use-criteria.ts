@@ -16,11 +16,15 @@ export function useCriteria(): readonly string[] {
   const { listing } = useListing();
   const isFound = (name: string) =>
     listing.search.includes(name) && refersTo(listing.fields[name]) === undefined;
-  const named = [...new Set([...listing.filters, ...listing.list])].filter(
-    // the chips choose a status, where its values are known
-    (name) => name !== listing.status || !hasChips(listing),
-  );
-  return [...named.filter((name) => !isFound(name)), ...named.filter(isFound)];
+  // where chips choose one status, several are chosen here, among those that open on request
+  const byChips = (name: string) => name === listing.status && hasChips(listing);
+  const named = [...new Set([...listing.filters, ...listing.list])];
+  const others = named.filter((name) => !byChips(name));
+  return [
+    ...others.filter((name) => !isFound(name)),
+    ...named.filter(byChips),
+    ...others.filter(isFound),
+  ];
 }
 
 /** Criteria that have room in the form. */

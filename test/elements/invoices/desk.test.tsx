@@ -251,6 +251,30 @@ describe('the desk', () => {
     await until(() => title().startsWith(shown(2)), 'back on it');
   });
 
+  it('a decision that the server answers late closes no question about the next invoice', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await open([waiting(1), waiting(2)], {
+      more: ({ path, method }) =>
+        method === 'POST' && path === '/apis/v1/invoices/1/acts/approve'
+          ? held.then(() => ({ id: 1, status1: 'ROV020', rowSCN: 2 }))
+          : undefined,
+    });
+    await until(() => title().startsWith(shown(1)));
+    await sendKeys({ press: 'a' });
+    await until(() => title().startsWith(shown(2)));
+    await sendKeys({ press: 'r' });
+    await until(() => stage.root.querySelector('dialog textarea'), 'the question');
+    answer();
+    await until(
+      () => named(stage.root, 'button', 'Undo the decision on invoice 48.001'),
+      'the first is decided',
+    );
+    expect(stage.root.querySelector('dialog textarea')).not.to.equal(null);
+  });
+
   it('J and K walk, S puts off, ? tells all keys, and whoever wants none switches them off for good', async () => {
     await open([waiting(1), waiting(2), waiting(3)]);
     await until(() => title().startsWith(shown(1)));

@@ -114,7 +114,7 @@ test('what was asked for by somebody who has gone is not begun', async () => {
   const { pool } = poolOf();
   const gone = new AbortController();
   const first = pool.run('any', ['endless']);
-  const second = pool.run('any', ['b'], gone.signal);
+  const second = pool.run('any', ['b'], { signal: gone.signal });
   gone.abort();
   await assert.rejects(second, PoolClosed);
   assert.deepEqual(await first, [{ halted: 'time' }]);

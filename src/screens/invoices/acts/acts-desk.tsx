@@ -64,7 +64,8 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
       asked.event === undefined ? words : { ...words, eventId: asked.event.id },
     ).finally(() => setRunning(undefined));
     if (outcome.kind === 'done' || outcome.kind === 'partial') {
-      setPending(undefined);
+      // another question may have been asked meanwhile
+      setPending((now) => (now !== undefined && isSame(now, asked) ? undefined : now));
       drafts.current.delete(draftKey(asked));
       void invalidate(invoicesPath);
       void invalidate(casesPath);
@@ -83,7 +84,10 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
       asked.onNotDone?.();
       void invalidate(casesPath);
       if (asked.act === 'take-back') page.toasts.show(tooLate(outcome, t));
-      else setPending({ ...asked, conflict: outcome });
+      else
+        setPending((now) =>
+          now === undefined || isSame(now, asked) ? { ...asked, conflict: outcome } : now,
+        );
     }
     return outcome;
   }
@@ -147,6 +151,8 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
 
 const draftKey = ({ act, rows, event }: Pending): string =>
   [act, event?.id ?? '', ...rows.map(({ id }) => id)].join(' ');
+
+const isSame = (one: Pending, other: Pending): boolean => draftKey(one) === draftKey(other);
 
 /** The same question about the invoice as it is now. */
 function reread({ conflict: _, ...pending }: Pending, now: InvoiceRow): Pending {
