@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { cellSums, contributions } from './contributions.ts';
+import { cellSums, contributions, contributionsTo, countingBy } from './contributions.ts';
 import { relationOf, standingLines } from './lines.ts';
 import type { MovedLine } from './lines.ts';
-import { addUp } from './room.ts';
+import { addUp, withRoom } from './room.ts';
 import { brokenDown, putWeeks } from './weeks.ts';
 
 /** Which cell. */
@@ -33,6 +33,20 @@ interface WrittenCell extends MovedCell {
   readonly lastDay: string | null;
 }
 
+/** The columns that say which cell, as the primary key has them. */
+const KEY_COLUMNS = [
+  'campaign_id',
+  'version',
+  'target_id',
+  'seller_id',
+  'manager_id',
+  'customer_id',
+  'participant_id',
+];
+const keyOf = (table = ''): RawBuilder<unknown> =>
+  sql.raw(KEY_COLUMNS.map((column) => `${table}${column}`).join(', '));
+const KEY = keyOf();
+
 /** Adds the lines that moved to the cells of all campaigns. @returns the cells they touch, with what was added */
 export async function addToCells(
   trx: Db,
@@ -47,23 +61,36 @@ export async function addToCells(
   return cells;
 }
 
-/** Fills the cells of a campaign, which has none, from all lines. */
+/** Fills the cells of a campaign from all lines. What comes to the same stays as it is: after most changes most cells do. */
 export async function fillCells(trx: Db, campaignId: number): Promise<void> {
-  // they were written a moment ago: the database would take them for a handful, and go through all lines for each
+  const by = await countingBy(trx, campaignId);
+  if (by === undefined) return;
+  // they were written a moment ago: the database would take them for a handful
   for (const table of ['ranking_channel', 'ranking_product', 'ranking_row'])
     await sql`analyze ${sql.table(table)}`.execute(trx);
+  const lines = contributionsTo(standingLines(sql`true`), by);
   await addUp(
     trx,
     'filled_cell',
     sql`
       select k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.person_id,
-        sum(k.net * k.weight) as score, sum(k.net) as quantity, sum(k.net_value) as value, sum(k.items)::integer as items, max(k.last_day) as last_day
-      from (${contributions(standingLines(sql`true`))}) k where k.campaign_id = ${sql.lit(campaignId)} group by 1, 2, 3, 4, 5, 6, 7, 8`,
+        sum(k.net * k.weight) as score, sum(k.net) as quantity, sum(k.net_value) as value, count(*)::integer as items, max(k.last_day) as last_day
+      from (${lines}) k group by 1, 2, 3, 4, 5, 6, 7, 8`,
   );
+  await withRoom(trx);
   await sql`
-    insert into ranking_cell (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day)
-    select campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day
-    from filled_cell`.execute(trx);
+    with moved as materialized (
+      select ${KEY}, f.person_id, f.score, f.quantity, f.value, f.items, f.last_day
+      from filled_cell f full join (select * from ranking_cell where campaign_id = ${campaignId}) k using (${KEY})
+      where (f.person_id, f.score, f.quantity, f.value, f.items, f.last_day) is distinct from (k.person_id, k.score, k.quantity, k.value, k.items, k.last_day)),
+    gone as (delete from ranking_cell k using moved m where m.items is null and (${keyOf('k.')}) = (${keyOf('m.')}))
+    insert into ranking_cell (${KEY}, person_id, score, quantity, value, items, last_day)
+    select ${KEY}, person_id, score, quantity, value, items, last_day from moved where items is not null
+    on conflict (${KEY}) do update set person_id = excluded.person_id, score = excluded.score,
+      quantity = excluded.quantity, value = excluded.value, items = excluded.items, last_day = excluded.last_day`.execute(
+    trx,
+  );
+  await withRoom(trx, 'default');
   await sql`drop table filled_cell`.execute(trx);
 }
 
@@ -79,7 +106,7 @@ async function putCells(trx: Db, lines: RawBuilder<unknown>): Promise<readonly W
     put as (
       insert into ranking_cell as k (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day)
       select campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, up from moved
-      on conflict (campaign_id, version, target_id, seller_id, manager_id, customer_id, participant_id) do update set score = k.score + excluded.score,
+      on conflict (${KEY}) do update set score = k.score + excluded.score,
         quantity = k.quantity + excluded.quantity, value = k.value + excluded.value, items = k.items + excluded.items,
         last_day = greatest(k.last_day, excluded.last_day)
       returning k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.items, k.last_day)
@@ -107,8 +134,7 @@ async function lookUpLastDays(trx: Db, cells: readonly WrittenCell[]): Promise<v
       select n.day from (${contributions(lines)}) n
       where (n.campaign_id, n.version, n.participant_id, n.target_id) = (k.campaign_id, k.version, k.participant_id, k.target_id) order by n.day desc limit 1)
     from (${keysOf(cells)}) c
-    where (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id)
-      = (c.campaign_id, c.version, c.participant_id, c.target_id, c.seller_id, c.manager_id, c.customer_id)`.execute(
+    where (${keyOf('k.')}) = (${keyOf('c.')})`.execute(
     trx,
   );
 }
@@ -119,8 +145,7 @@ async function dropEmptyCells(trx: Db, cells: readonly WrittenCell[]): Promise<v
   if (empty.length === 0) return;
   await sql`
     delete from ranking_cell k using (${keysOf(empty)}) c
-    where (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id)
-      = (c.campaign_id, c.version, c.participant_id, c.target_id, c.seller_id, c.manager_id, c.customer_id)`.execute(
+    where (${keyOf('k.')}) = (${keyOf('c.')})`.execute(
     trx,
   );
 }

@@ -9,40 +9,54 @@ import type { Counting } from './facts/counting.ts';
 import { writeParticipants } from './regions.ts';
 
 /**
- * Writes down by which channel, product and target row a campaign's version in force counts, on which day. Its sums are
- * gone then and are to be filled; the revision goes on.
+ * Writes down by which channel, product and target row a campaign's version in force counts, on which day. Its sums are to be
+ * filled then; what is kept of another version goes, and the revision goes on.
  * @returns whether there is anything to count by: a result that stands is left as it is
  */
 export async function compileCampaign(trx: Db, campaignId: number, at: Date): Promise<boolean> {
   if (await isFrozen(trx, campaignId)) return false;
   const known = await trx
-    .deleteFrom('rankingLedger')
+    .selectFrom('rankingLedger')
+    .select(['revision', 'day'])
     .where('campaignId', '=', campaignId)
-    .returning(['revision', 'day'])
     .execute();
   const counting = await loadCounting(trx, campaignId);
+  await forgetOthers(trx, campaignId, counting?.campaign.version);
   if (counting === undefined) return false;
   const { version, salesRoleAwarded, redistributionCounts, typedCounts } = counting.campaign;
   const revision = Math.max(0, ...known.map((row) => row.revision)) + 1;
+  const written = {
+    salesRoleAwarded,
+    redistributionCounts,
+    typedCounts,
+    revision,
+    compiled: revision,
+    movedAt: at.toISOString(),
+    day: known.at(-1)?.day ?? null,
+  };
   await trx
     .insertInto('rankingLedger')
-    .values({
-      campaignId,
-      version,
-      salesRoleAwarded,
-      redistributionCounts,
-      typedCounts,
-      revision,
-      compiled: revision,
-      movedAt: at.toISOString(),
-      day: known.at(-1)?.day ?? null,
-    })
+    .values({ campaignId, version, ...written })
+    .onConflict((old) => old.columns(['campaignId', 'version']).doUpdateSet(written))
     .execute();
   await writeChannels(trx, counting);
   await writeProducts(trx, counting);
   await writeRows(trx, counting);
   await writeParticipants(trx, campaignId, version);
   return true;
+}
+
+/** What is kept of other versions than the one in force goes with them. */
+async function forgetOthers(
+  trx: Db,
+  campaignId: number,
+  version: number | undefined,
+): Promise<void> {
+  await trx
+    .deleteFrom('rankingLedger')
+    .where('campaignId', '=', campaignId)
+    .where('version', '<>', version ?? -1)
+    .execute();
 }
 
 async function isFrozen(trx: Db, campaignId: number): Promise<boolean> {
@@ -58,6 +72,7 @@ async function isFrozen(trx: Db, campaignId: number): Promise<boolean> {
 async function writeChannels(trx: Db, counting: Counting): Promise<void> {
   const { campaignId, version } = counting.campaign;
   const spans = channelSpans(counting);
+  await trx.deleteFrom('rankingChannel').where('campaignId', '=', campaignId).execute();
   await sql`
     insert into ranking_channel (campaign_id, version, customer_id, participant_id, day_from, day_to)
     select ${campaignId}, ${version}, * from unnest(${spans.map((span) => span.customerId)}::bigint[], ${spans.map((span) => span.participantId)}::bigint[],
@@ -73,6 +88,7 @@ async function writeProducts(trx: Db, counting: Counting): Promise<void> {
     .select(['id as productId', 'productCategoryId as categoryId'])
     .execute();
   const spans = productSpans(counting, products);
+  await trx.deleteFrom('rankingProduct').where('campaignId', '=', campaignId).execute();
   await sql`
     insert into ranking_product (campaign_id, version, product_id, product_category_id, weight, day_from, day_to)
     select ${campaignId}, ${version}, * from unnest(${spans.map((span) => span.productId)}::bigint[], ${spans.map((span) => span.categoryId)}::bigint[],
@@ -81,14 +97,23 @@ async function writeProducts(trx: Db, counting: Counting): Promise<void> {
   );
 }
 
+/** Target rows that are as they are to be stay with what was added to them: most are, and each is in four indexes. */
 async function writeRows(trx: Db, { campaign, participants }: Counting): Promise<void> {
+  const { campaignId, version } = campaign;
   const rows = participants.flatMap(rowsOf);
+  const wanted = sql`
+    unnest(${rows.map((row) => row.targetId)}::bigint[], ${rows.map((row) => row.participantId)}::bigint[], ${rows.map((row) => row.productId)}::bigint[],
+      ${rows.map((row) => row.categoryId)}::bigint[], ${rows.map((row) => row.threshold)}::numeric[]) as w (target_id, participant_id, product_id, product_category_id, threshold)`;
   await sql`
-    insert into ranking_row (campaign_id, version, target_id, participant_id, product_id, product_category_id, threshold, quantity, value)
-    select ${campaign.campaignId}, ${campaign.version}, r.*, 0, 0 from unnest(${rows.map((row) => row.targetId)}::bigint[], ${rows.map((row) => row.participantId)}::bigint[],
-      ${rows.map((row) => row.productId)}::bigint[], ${rows.map((row) => row.categoryId)}::bigint[], ${rows.map((row) => row.threshold)}::numeric[]) as r`.execute(
+    delete from ranking_row r where r.campaign_id = ${campaignId} and not exists (
+      select 1 from ${wanted} where w.target_id = r.target_id and w.participant_id = r.participant_id and w.threshold = r.threshold
+        and (w.product_id, w.product_category_id) is not distinct from (r.product_id, r.product_category_id))`.execute(
     trx,
   );
+  await sql`
+    insert into ranking_row (campaign_id, version, target_id, participant_id, product_id, product_category_id, threshold, quantity, value)
+    select ${campaignId}, ${version}, w.*, 0, 0 from ${wanted}
+    where not exists (select 1 from ranking_row r where r.target_id = w.target_id)`.execute(trx);
 }
 
 /** A participant's target rows. Of several for one product or category the first takes all, as `targetOf` says. */

@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { AwardedRole } from '../../src/domain/rules/sales-role.ts';
+import type { Db } from '../database/db.ts';
+
+/** How one campaign counts, where lines are asked about it alone. */
+export interface CountingBy {
+  readonly campaignId: number;
+  readonly version: number;
+  readonly salesRoleAwarded: AwardedRole;
+  readonly redistributionCounts: boolean;
+  readonly typedCounts: boolean;
+}
 
 /**
  * What lines bring to which cells: all that counts, by the participant, the weight and the target row of its day, in each
@@ -8,20 +19,69 @@ import type { RawBuilder } from 'kysely';
  * @param lines a query with the columns of `sale_line` and `sign`
  */
 export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select c.campaign_id, c.version, c.participant_id, coalesce(own.target_id, rest.target_id, 0) as target_id, l.product_id, p.weight,
-      l.seller_id, l.manager_id, l.customer_id, l.sign, l.day, case g.sales_role_awarded when 'CTV' then l.seller_id else l.manager_id end as person_id,
+  return meeting(lines, {
+    keys: sql`c.campaign_id, c.version`,
+    person: sql`case g.sales_role_awarded when 'CTV' then l.seller_id else l.manager_id end`,
+    isOfCampaign: (table) =>
+      sql`${table}.campaign_id = c.campaign_id and ${table}.version = c.version`,
+    campaigns: sql`join ranking_ledger g on g.campaign_id = c.campaign_id and g.version = c.version
+      join campaign a on a.id = g.campaign_id and a.frozen_at is null`,
+    which: sql`(l.buyer = 'market' or (l.buyer = 'channel' and g.redistribution_counts)) and (not l.typed or g.typed_counts)`,
+  });
+}
+
+/**
+ * The same of one campaign, whose result does not stand: what it counts by is in the text, so that the database knows how many
+ * lines that leaves, and adds them up in memory on several cores.
+ */
+export function contributionsTo(
+  lines: RawBuilder<unknown>,
+  by: CountingBy,
+): RawBuilder<unknown> {
+  const [campaignId, version] = [sql.lit(by.campaignId), sql.lit(by.version)];
+  const buyers = by.redistributionCounts ? sql`('market', 'channel')` : sql`('market')`;
+  return meeting(lines, {
+    keys: sql`${campaignId}::bigint as campaign_id, ${version}::integer as version`,
+    person: by.salesRoleAwarded === 'CTV' ? sql`l.seller_id` : sql`l.manager_id`,
+    isOfCampaign: (table) =>
+      sql`${table}.campaign_id = ${campaignId} and ${table}.version = ${version}`,
+    campaigns: sql``,
+    which: sql`c.campaign_id = ${campaignId} and c.version = ${version} and l.buyer in ${buyers}${by.typedCounts ? sql`` : sql` and not l.typed`}`,
+  });
+}
+
+/** What differs by whether lines meet one campaign or all. */
+interface Meeting {
+  readonly keys: RawBuilder<unknown>;
+  readonly person: RawBuilder<unknown>;
+  isOfCampaign(table: RawBuilder<unknown>): RawBuilder<unknown>;
+  readonly campaigns: RawBuilder<unknown>;
+  readonly which: RawBuilder<unknown>;
+}
+
+const meeting = (
+  lines: RawBuilder<unknown>,
+  { keys, person, isOfCampaign, campaigns, which }: Meeting,
+): RawBuilder<unknown> => sql`
+    select ${keys}, c.participant_id, coalesce(own.target_id, rest.target_id, 0) as target_id, l.product_id, p.weight,
+      l.seller_id, l.manager_id, l.customer_id, l.sign, l.day, ${person} as person_id,
       l.quantity - l.returned as net, l.value - l.returned_value as net_value, 1 as items, case when l.quantity > l.returned then l.day end as last_day
     from (${lines}) l
     join ranking_channel c on c.customer_id = l.customer_id and l.day between c.day_from and c.day_to
-    join ranking_product p on p.product_id = l.product_id and p.campaign_id = c.campaign_id and p.version = c.version
-      and l.day between p.day_from and p.day_to
-    join ranking_ledger g on g.campaign_id = c.campaign_id and g.version = c.version
-    join campaign a on a.id = g.campaign_id and a.frozen_at is null
-    left join ranking_row own on own.participant_id = c.participant_id and own.product_id = l.product_id
-    left join ranking_row rest on rest.participant_id = c.participant_id and rest.product_category_id = p.product_category_id
-    where l.counts and (l.buyer = 'market' or (l.buyer = 'channel' and g.redistribution_counts)) and (not l.typed or g.typed_counts)
-      and case g.sales_role_awarded when 'CTV' then l.seller_id else l.manager_id end <> 0`;
+    join ranking_product p on p.product_id = l.product_id and ${isOfCampaign(sql`p`)} and l.day between p.day_from and p.day_to
+    ${campaigns}
+    left join ranking_row own on own.participant_id = c.participant_id and own.product_id = l.product_id and ${isOfCampaign(sql`own`)}
+    left join ranking_row rest on rest.participant_id = c.participant_id and rest.product_category_id = p.product_category_id and ${isOfCampaign(sql`rest`)}
+    where l.counts and ${person} <> 0 and ${which}`;
+
+/** How a campaign counts whose sums are kept and whose result does not stand; undefined of others. */
+export async function countingBy(trx: Db, campaignId: number): Promise<CountingBy | undefined> {
+  const { rows } = await sql<CountingBy>`
+    select g.campaign_id, g.version, g.sales_role_awarded, g.redistribution_counts, g.typed_counts
+    from ranking_ledger g join campaign a on a.id = g.campaign_id where g.campaign_id = ${campaignId} and a.frozen_at is null`.execute(
+    trx,
+  );
+  return rows[0];
 }
 
 /** The same, added up by cell: `up` and `down` are the last days of sales put and taken away of which something is left. @param brought a query with the columns of `contributions` */

@@ -19,6 +19,7 @@ export async function writeParticipants(
   campaignId: number,
   version: number,
 ): Promise<void> {
+  await trx.deleteFrom('rankingParticipant').where('campaignId', '=', campaignId).execute();
   await sql`
     insert into ranking_participant (participant_id, campaign_id, version, sales_region_id)
     select participant_id, campaign_id, version, sales_region_id
@@ -62,8 +63,9 @@ export async function addToRegions(
   );
 }
 
-/** Fills the regions of a campaign, which has none, from its target rows and what stands in none. */
+/** Fills the regions of a campaign from its target rows and what stands in none. */
 export async function fillRegions(trx: Db, campaignId: number): Promise<void> {
+  await sql`delete from ranking_region where campaign_id = ${campaignId}`.execute(trx);
   await sql`
     insert into ranking_region (campaign_id, version, sales_region_id, quantity, target, aimed, triggers, reached)
     ${regionSums(sql`k.campaign_id = ${campaignId}`)}`.execute(trx);

@@ -20,7 +20,12 @@ export async function addToRows(trx: Db, cells: readonly MovedCell[]): Promise<r
 /** Fills the target rows of a campaign from its cells. */
 export async function fillRows(trx: Db, campaignId: number): Promise<void> {
   await sql`
-    update ranking_row r set quantity = k.quantity, value = k.value
-    from (select target_id, sum(quantity) as quantity, sum(value) as value from ranking_cell where campaign_id = ${campaignId} group by target_id) k
-    where r.target_id = k.target_id and r.campaign_id = ${campaignId}`.execute(trx);
+    update ranking_row r set quantity = n.quantity, value = n.value
+    from (
+      select w.target_id, coalesce(k.quantity, 0) as quantity, coalesce(k.value, 0) as value from ranking_row w left join (
+        select target_id, sum(quantity) as quantity, sum(value) as value from ranking_cell where campaign_id = ${campaignId} group by target_id) k
+        on k.target_id = w.target_id where w.campaign_id = ${campaignId}) n
+    where r.target_id = n.target_id and r.campaign_id = ${campaignId} and (r.quantity, r.value) is distinct from (n.quantity, n.value)`.execute(
+    trx,
+  );
 }

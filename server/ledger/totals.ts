@@ -32,11 +32,13 @@ export async function renewTotals(trx: Db, people: readonly RankedPerson[]): Pro
   );
 }
 
-/** Works out the totals of all people of a campaign. */
+/** Works out the totals of all people of a campaign, and of all who have had one. */
 export async function fillTotals(trx: Db, campaignId: number): Promise<void> {
   await writeTotals(
     trx,
-    sql`select distinct campaign_id, version, person_id from ranking_cell where campaign_id = ${campaignId}`,
+    sql`
+      select campaign_id, version, person_id from ranking_cell where campaign_id = ${campaignId}
+      union select campaign_id, version, person_id from ranking_total where campaign_id = ${campaignId}`,
   );
 }
 
@@ -62,9 +64,10 @@ async function writeTotals(trx: Db, people: RawBuilder<unknown>): Promise<void> 
       where w.cells = 0 and (t.campaign_id, t.version, t.person_id) = (w.campaign_id, w.version, w.person_id)
       returning t.campaign_id, t.version, -1 as people),
     put as (insert into ranking_total as t (campaign_id, version, person_id, customer_id, score, quantity, last_day)
-    select campaign_id, version, person_id, customer_id, score, quantity, last_day from wanted where cells > 0
+    select w.campaign_id, w.version, w.person_id, w.customer_id, w.score, w.quantity, w.last_day
+    from wanted w left join ranking_total o on (o.campaign_id, o.version, o.person_id) = (w.campaign_id, w.version, w.person_id)
+    where w.cells > 0 and (o.customer_id, o.score, o.quantity, o.last_day) is distinct from (w.customer_id, w.score, w.quantity, w.last_day)
     on conflict (campaign_id, version, person_id) do update set customer_id = excluded.customer_id, score = excluded.score, quantity = excluded.quantity, last_day = excluded.last_day
-    where (t.customer_id, t.score, t.quantity, t.last_day) is distinct from (excluded.customer_id, excluded.score, excluded.quantity, excluded.last_day)
     -- a row that was not there has no older one
     returning t.campaign_id, t.version, case when t.xmax = 0 then 1 else 0 end as people)
     update ranking_ledger g set ranked = g.ranked + c.people

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { contributions } from './contributions.ts';
+import { contributionsTo, countingBy } from './contributions.ts';
 import { standingLines } from './lines.ts';
 import { addUp } from './room.ts';
 
@@ -33,21 +33,19 @@ export const putWeeks = (parts: RawBuilder<unknown>): RawBuilder<unknown> => sql
   insert into ranking_week as w (campaign_id, version, participant_id, sales_region_id, week, quantity, aimed) ${weekSums(parts)}
   on conflict (campaign_id, version, participant_id, sales_region_id, week) do update set quantity = w.quantity + excluded.quantity, aimed = w.aimed + excluded.aimed`;
 
-/** Fills the weeks of a campaign anew from all lines. What was added since its result was worked out is in them. */
+/** Fills the weeks of a campaign anew from all lines. What was added since its result was worked out is in them; those of a result that stands stay. */
 export async function fillWeeks(trx: Db, campaignId: number): Promise<void> {
-  const lines = contributions(standingLines(sql`true`));
+  const by = await countingBy(trx, campaignId);
+  if (by === undefined) return;
+  const lines = contributionsTo(standingLines(sql`true`), by);
   await addUp(
     trx,
     'filled_week',
     sql`
       select k.campaign_id, k.version, k.participant_id, k.target_id, k.week_no, sum(k.net) as quantity
-      from (${numbered(lines)}) k where k.campaign_id = ${sql.lit(campaignId)} group by 1, 2, 3, 4, 5`,
+      from (${numbered(lines)}) k group by 1, 2, 3, 4, 5`,
   );
-  // of a result that stands no line counts any more, and its weeks stay
-  await sql`
-    delete from ranking_week w using campaign a where w.campaign_id = ${campaignId} and a.id = w.campaign_id and a.frozen_at is null`.execute(
-    trx,
-  );
+  await sql`delete from ranking_week where campaign_id = ${campaignId}`.execute(trx);
   await sql`${putWeeks(sql`select * from filled_week`)}`.execute(trx);
   await sql`drop table filled_week`.execute(trx);
 }

@@ -4,7 +4,7 @@ import { channelSpans, productSpans } from '../../src/domain/rules/ranking/spans
 import type { ChannelSpan, ProductSpan } from '../../src/domain/rules/ranking/spans.ts';
 import type { Db } from '../database/db.ts';
 import { rowsOf } from '../ledger/compile.ts';
-import { contributions } from '../ledger/contributions.ts';
+import { contributionsTo } from '../ledger/contributions.ts';
 import type { Counting } from '../ledger/facts/counting.ts';
 import { channelsOf } from '../ledger/facts/participants.ts';
 import { standingLines } from '../ledger/lines.ts';
@@ -56,7 +56,7 @@ export async function addPiece(
     with ${asTried(compiled, own)}
     select ${trialId}::bigint, true, k.target_id, k.customer_id, k.person_id, k.product_id, sum(k.net * k.weight), sum(k.net), sum(k.items)::integer,
       max(k.last_day)
-    from (${contributions(lines)}) k group by 3, 4, 5, 6
+    from (${contributionsTo(lines, compiled.tried.after.campaign)}) k group by 3, 4, 5, 6
     ${compiled.tried.before === undefined ? sql`` : inForce}`.execute(trx);
 }
 
@@ -70,12 +70,7 @@ function asTried(
   const taking = new Set(channels.map((span) => span.participantId));
   const rows = participants.filter((each) => taking.has(each.participantId)).flatMap(rowsOf);
   const id = sql`${campaign.campaignId}::bigint as campaign_id, ${campaign.version}::integer as version`;
-  // a result that stands counts no more, but may be tried out on another cycle
   return sql`
-    campaign as materialized (select ${campaign.campaignId}::bigint as id, null::timestamptz as frozen_at),
-    ranking_ledger as materialized (
-      select ${id}, ${campaign.salesRoleAwarded}::text as sales_role_awarded, ${campaign.redistributionCounts}::boolean as redistribution_counts,
-        ${campaign.typedCounts}::boolean as typed_counts),
     ranking_channel as materialized (
       select ${id}, c.* from unnest(${channels.map((span) => span.customerId)}::bigint[], ${channels.map((span) => span.participantId)}::bigint[],
         ${channels.map((span) => span.from)}::date[], ${channels.map((span) => span.to)}::date[]) as c (customer_id, participant_id, day_from, day_to)),
@@ -84,7 +79,7 @@ function asTried(
         ${products.map((span) => span.weight)}::numeric[], ${products.map((span) => span.from)}::date[], ${products.map((span) => span.to)}::date[])
         as p (product_id, product_category_id, weight, day_from, day_to)),
     ranking_row as materialized (
-      select * from unnest(${rows.map((row) => row.targetId)}::bigint[], ${rows.map((row) => row.participantId)}::bigint[],
+      select ${id}, r.* from unnest(${rows.map((row) => row.targetId)}::bigint[], ${rows.map((row) => row.participantId)}::bigint[],
         ${rows.map((row) => row.productId)}::bigint[], ${rows.map((row) => row.categoryId)}::bigint[])
         as r (target_id, participant_id, product_id, product_category_id))`;
 }

@@ -148,16 +148,14 @@ create table ranking_ledger (
 create table ranking_channel (
   campaign_id bigint not null, version integer not null, customer_id bigint not null,
   participant_id bigint not null, day_from date not null, day_to date not null,
-  constraint ranking_channel_pkey primary key (customer_id, campaign_id, version, day_from),
-  constraint ranking_channel_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+  constraint ranking_channel_pkey primary key (customer_id, campaign_id, version, day_from)
 );
 create index ranking_channel_ledger_idx on ranking_channel (campaign_id, version);
 -- What a product weighs, and when; one that is in only through its category weighs 1.
 create table ranking_product (
   campaign_id bigint not null, version integer not null, product_id bigint not null,
   product_category_id bigint, weight numeric not null, day_from date not null, day_to date not null,
-  constraint ranking_product_pkey primary key (product_id, campaign_id, version, day_from),
-  constraint ranking_product_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+  constraint ranking_product_pkey primary key (product_id, campaign_id, version, day_from)
 );
 create index ranking_product_ledger_idx on ranking_product (campaign_id, version);
 
@@ -168,8 +166,7 @@ create table ranking_cell (
   score numeric not null, quantity numeric not null, value numeric not null,
   items integer not null,            -- lines that count; a cell without any has no row
   last_day date,                     -- of the last sale of which something is left
-  constraint ranking_cell_pkey primary key (campaign_id, version, target_id, seller_id, manager_id, customer_id, participant_id),
-  constraint ranking_cell_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+  constraint ranking_cell_pkey primary key (campaign_id, version, target_id, seller_id, manager_id, customer_id, participant_id)
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 create index ranking_cell_person_idx on ranking_cell (person_id, campaign_id, version);
 
@@ -181,8 +178,7 @@ create table ranking_row (
   quantity numeric not null, value numeric not null, threshold numeric not null,
   reached boolean not null generated always as (quantity >= threshold) stored,
   constraint ranking_row_product_key unique (participant_id, product_id),
-  constraint ranking_row_category_key unique (participant_id, product_category_id),
-  constraint ranking_row_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+  constraint ranking_row_category_key unique (participant_id, product_category_id)
 ) with (fillfactor = 80);
 create index ranking_row_ledger_idx on ranking_row (campaign_id, version);
 
@@ -195,12 +191,24 @@ create table ranking_total (
   by_quantity numeric not null generated always as (-quantity) stored,
   by_last_day date not null generated always as (coalesce(last_day, '9999-12-31')) stored,
   by_exact_score numeric not null generated always as (-score) stored,
-  constraint ranking_total_pkey primary key (campaign_id, version, person_id),
-  constraint ranking_total_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+  constraint ranking_total_pkey primary key (campaign_id, version, person_id)
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 create index ranking_total_place_idx on ranking_total (campaign_id, version, by_score, by_quantity, by_last_day, by_exact_score, person_id);
 create index ranking_total_channel_idx on ranking_total (customer_id);
 create index ranking_total_person_idx on ranking_total (person_id);
+
+-- What is written down and added up of a version goes with it, in one statement a table. References would ask for each of hundreds of
+-- thousands of rows whether its version is there.
+create function forget_ledger_version() returns trigger language plpgsql as $body$
+begin
+  delete from ranking_channel where campaign_id = old.campaign_id and version = old.version;
+  delete from ranking_product where campaign_id = old.campaign_id and version = old.version;
+  delete from ranking_cell where campaign_id = old.campaign_id and version = old.version;
+  delete from ranking_row where campaign_id = old.campaign_id and version = old.version;
+  delete from ranking_total where campaign_id = old.campaign_id and version = old.version;
+  return null;
+end $body$;
+create trigger ranking_ledger_gone after delete on ranking_ledger for each row execute function forget_ledger_version();
 
 -- Everybody's place at the start of a day on which something moved; two days are kept, to say who has won or lost places.
 create table ranking_day (

@@ -75,8 +75,7 @@ create table stock_level (
 create table ranking_participant (
   participant_id bigint primary key,
   campaign_id bigint not null, version integer not null,
-  sales_region_id bigint not null,   -- 0: none, or several
-  constraint ranking_participant_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+  sales_region_id bigint not null    -- 0: none, or several
 );
 create index ranking_participant_ledger_idx on ranking_participant (campaign_id, version);
 -- Target rows of a campaign added up by region; what is sold without a target row is in it too.
@@ -84,8 +83,7 @@ create table ranking_region (
   campaign_id bigint not null, version integer not null, sales_region_id bigint not null,
   quantity numeric not null, target numeric not null, aimed numeric not null, -- aimed: what of the quantity is sold towards a target
   triggers integer not null, reached integer not null, -- target rows with a trigger, and those of them that are reached
-  constraint ranking_region_pkey primary key (campaign_id, version, sales_region_id),
-  constraint ranking_region_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+  constraint ranking_region_pkey primary key (campaign_id, version, sales_region_id)
 ) with (fillfactor = 80);
 
 -- What counts of a campaign by the week of the sale; the participant 0 stands for all of the region.
@@ -93,9 +91,17 @@ create table ranking_week (
   campaign_id bigint not null, version integer not null, participant_id bigint not null, sales_region_id bigint not null,
   week date not null,                -- its Monday
   quantity numeric not null, aimed numeric not null, -- aimed: what of it is sold towards a target
-  constraint ranking_week_pkey primary key (campaign_id, version, participant_id, sales_region_id, week),
-  constraint ranking_week_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+  constraint ranking_week_pkey primary key (campaign_id, version, participant_id, sales_region_id, week)
 ) with (fillfactor = 80);
+
+create function forget_ledger_boards() returns trigger language plpgsql as $body$
+begin
+  delete from ranking_participant where campaign_id = old.campaign_id and version = old.version;
+  delete from ranking_region where campaign_id = old.campaign_id and version = old.version;
+  delete from ranking_week where campaign_id = old.campaign_id and version = old.version;
+  return null;
+end $body$;
+create trigger ranking_ledger_gone_from_boards after delete on ranking_ledger for each row execute function forget_ledger_boards();
 
 -- Stock is added up by category anew when a product comes into another one.
 create function note_product() returns trigger language plpgsql as $body$
