@@ -54,27 +54,33 @@ export async function writeFacts(
   trx: Db,
   invoiceIds: readonly number[],
 ): Promise<readonly ChangedFact[]> {
-  const before = await trx
-    .selectFrom('invoiceFact')
-    .selectAll()
-    .where('invoiceId', '=', sql<number>`any(${invoiceIds}::bigint[])`)
-    .execute();
-  const { rows: after } =
-    await sql<Fact>`${factsOf(sql`v.id = any(${invoiceIds}::bigint[])`)}`.execute(trx);
-  const were = new Map(before.map((fact) => [fact.invoiceId, fact]));
-  const are = new Map(after.map((fact) => [fact.invoiceId, fact]));
-  const taken = before.filter((fact) => !isSame(fact, are.get(fact.invoiceId)));
-  const put = after.filter((fact) => !isSame(were.get(fact.invoiceId), fact));
-  if (taken.length > 0)
+  const { rows } = await sql<Fact & { readonly isKept: boolean }>`
+    select true as is_kept, f.* from invoice_fact f where f.invoice_id = any(${invoiceIds}::bigint[])
+    union all select false, a.* from (${factsOf(sql`v.id = any(${invoiceIds}::bigint[])`)}) a`.execute(
+    trx,
+  );
+  const side = (isWanted: boolean): Map<number, Fact> =>
+    new Map(
+      rows.flatMap(({ isKept, ...fact }) => (isKept === isWanted ? [[fact.invoiceId, fact]] : [])),
+    );
+  const [were, are] = [side(true), side(false)];
+  const taken = [...were.values()].filter((fact) => !isSame(fact, are.get(fact.invoiceId)));
+  const put = [...are.values()].filter((fact) => !isSame(were.get(fact.invoiceId), fact));
+  const gone = taken.filter((fact) => !are.has(fact.invoiceId)).map((fact) => fact.invoiceId);
+  if (gone.length > 0)
+    await sql`delete from invoice_fact where invoice_id = any(${gone}::bigint[])`.execute(trx);
+  if (put.length > 0)
     await trx
-      .deleteFrom('invoiceFact')
-      .where(
-        'invoiceId',
-        'in',
-        taken.map((fact) => fact.invoiceId),
+      .insertInto('invoiceFact')
+      .values(put)
+      .onConflict((old) =>
+        old.column('invoiceId').doUpdateSet(({ ref }) => ({
+          ...(Object.fromEntries(
+            COLUMNS.slice(1).map((column) => [column, ref(`excluded.${column}`)]),
+          ) as object),
+        })),
       )
       .execute();
-  if (put.length > 0) await trx.insertInto('invoiceFact').values(put).execute();
   return [
     ...taken.map((fact): ChangedFact => ({ ...fact, sign: -1 })),
     ...put.map((fact): ChangedFact => ({ ...fact, sign: 1 })),

@@ -5,31 +5,42 @@ import { SUM_TABLES } from './sum-tables.ts';
 import type { Sql, SumTable } from './sum-tables.ts';
 import { names, added, columnsOf } from './added.ts';
 
-/** Adds what differs to all tables of sums; a sum of which nothing is left has no row. */
+/** Adds what differs to all tables of sums, in one statement; a sum of which nothing is left has no row. */
 export async function addToSums(trx: Db, facts: readonly ChangedFact[]): Promise<void> {
   if (facts.length === 0) return;
-  for (const sums of SUM_TABLES) {
-    const { table, by, measures } = sums;
-    const more = measures.map((name) => sql.raw(`, ${name} = k.${name} + excluded.${name}`));
-    const { rows } = await sql<WrittenSum>`
-      insert into ${sql.raw(table)} as k (${names(columnsOf(sums))}) ${added(changed(facts), sums)}
-      on conflict (${names(by)}) do update set invoices = k.invoices + excluded.invoices${sql.join(more, sql``)}
-      returning k.invoices, to_jsonb(k)::text as sum`.execute(trx);
+  const parts = SUM_TABLES.map((sums) => ({ name: sql.raw(`${sums.table}_put`), sums }));
+  const { rows } = await sql<WrittenSum>`
+    with changed as materialized (${changed(facts)}),
+    ${sql.join(parts.map(({ name, sums }) => sql`${name} as (${putSums(sums)})`))}
+    ${sql.join(
+      parts.map(({ name }) => sql`select * from ${name} where invoices = 0`),
+      sql` union all `,
+    )}`.execute(trx);
+  // only what was written can have become empty: all channels together have a row for each seller
+  for (const sums of SUM_TABLES)
     await dropEmpty(
       trx,
       sums,
-      rows.filter((row) => row.invoices === 0),
+      rows.filter((row) => row.kept === sums.table),
     );
-  }
 }
 
-/** A sum that was written, as the database writes rows. */
+function putSums(sums: SumTable): Sql {
+  const { table, by, measures } = sums;
+  const more = measures.map((name) => sql.raw(`, ${name} = k.${name} + excluded.${name}`));
+  return sql`
+    insert into ${sql.raw(table)} as k (${names(columnsOf(sums))}) ${added(sql`select * from changed`, sums)}
+    on conflict (${names(by)}) do update set invoices = k.invoices + excluded.invoices${sql.join(more, sql``)}
+    returning k.invoices, ${sql.lit(table)} as kept, to_jsonb(k)::text as sum`;
+}
+
+/** A sum that was written, as the database writes rows, and in which table. */
 interface WrittenSum {
   readonly invoices: number;
+  readonly kept: string;
   readonly sum: string;
 }
 
-/** Only what was written can have become empty: all channels together have a row for each seller. */
 async function dropEmpty(
   trx: Db,
   { table, by }: SumTable,

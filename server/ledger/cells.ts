@@ -134,9 +134,7 @@ async function lookUpLastDays(trx: Db, cells: readonly WrittenCell[]): Promise<v
       select n.day from (${contributions(lines)}) n
       where (n.campaign_id, n.version, n.participant_id, n.target_id) = (k.campaign_id, k.version, k.participant_id, k.target_id) order by n.day desc limit 1)
     from (${keysOf(cells)}) c
-    where (${keyOf('k.')}) = (${keyOf('c.')})`.execute(
-    trx,
-  );
+    where (${keyOf('k.')}) = (${keyOf('c.')})`.execute(trx);
 }
 
 /** A cell in which nothing counts any more is none. */
@@ -145,9 +143,7 @@ async function dropEmptyCells(trx: Db, cells: readonly WrittenCell[]): Promise<v
   if (empty.length === 0) return;
   await sql`
     delete from ranking_cell k using (${keysOf(empty)}) c
-    where (${keyOf('k.')}) = (${keyOf('c.')})`.execute(
-    trx,
-  );
+    where (${keyOf('k.')}) = (${keyOf('c.')})`.execute(trx);
 }
 
 function keysOf(cells: readonly CellKey[]): RawBuilder<unknown> {

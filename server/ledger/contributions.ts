@@ -34,10 +34,7 @@ export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
  * The same of one campaign, whose result does not stand: what it counts by is in the text, so that the database knows how many
  * lines that leaves, and adds them up in memory on several cores.
  */
-export function contributionsTo(
-  lines: RawBuilder<unknown>,
-  by: CountingBy,
-): RawBuilder<unknown> {
+export function contributionsTo(lines: RawBuilder<unknown>, by: CountingBy): RawBuilder<unknown> {
   const [campaignId, version] = [sql.lit(by.campaignId), sql.lit(by.version)];
   const buyers = by.redistributionCounts ? sql`('market', 'channel')` : sql`('market')`;
   return meeting(lines, {

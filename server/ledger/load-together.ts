@@ -18,24 +18,19 @@ export async function loadTogether(
 ): Promise<readonly RankingItem[]> {
   const known = new Map<number, readonly RankingItem[]>();
   const asked = new Asked();
-  let wanted = await ofChannels(db, invoiceIds);
-  while (wanted.length > 0) {
-    const read = await readInvoices(db, wanted);
-    for (const id of wanted) known.set(id, (read.get(id) ?? []).map(unjoined));
-    const fresh = wanted.flatMap((id) => known.get(id) ?? []);
-    const ties = fresh.map((item) => tiesOf(item, classAt));
+  let read = await readInvoices(db, invoiceIds, true);
+  while (read.size > 0) {
+    const fresh = [...read].map(([id, items]) => [id, items.map(unjoined)] as const);
+    for (const [id, items] of fresh) known.set(id, items);
+    const ties = fresh.flatMap(([, items]) => items.map((item) => tiesOf(item, classAt)));
     const found = new Set(await neighbours(db, asked.wantedBy(ties)));
-    wanted = [...found].filter((id) => !known.has(id));
+    // one without items has none to hang together by
+    read = await readInvoices(
+      db,
+      [...found].filter((id) => !known.has(id)),
+    );
   }
   return withLinkedPeople(db, [...known.values()].flat());
-}
-
-async function ofChannels(db: Db, ids: readonly number[]): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select v.id from invoice v where v.id = any(${ids}::bigint[]) and v.emit_type = '2' and v.dt_emis is not null`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** No line asks for a product's category: sums join it. */

@@ -93,6 +93,7 @@ function causes(lines: readonly MovedLine[], turn: Turn): (personId: number) => 
 }
 
 async function raiseRevisions(trx: Db, campaignIds: readonly number[], at: Date): Promise<void> {
+  if (campaignIds.length === 0) return;
   await sql`
     update ranking_ledger set revision = revision + 1, moved_at = ${at.toISOString()}::timestamptz
     where campaign_id = any(${campaignIds}::bigint[])`.execute(trx);

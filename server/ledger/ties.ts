@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pointsAt, tiesOf } from '../../src/domain/rules/ranking/component.ts';
+import { componentsOf, pointsAt, tiesOf } from '../../src/domain/rules/ranking/component.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { CfopLookup } from '../../src/domain/rules/ranking/sign.ts';
@@ -18,21 +18,36 @@ export async function componentMates(
   return rows.map(({ id }) => id);
 }
 
-/** Remembers what the invoices point at. */
+/** Remembers which of the invoices hang together, and what they point at; most hang with none and point at nothing. */
 export async function keepTies(
   trx: Db,
   invoiceIds: readonly number[],
   items: readonly RankingItem[],
   classAt: CfopLookup,
 ): Promise<void> {
-  const pairs = pointing(items, classAt);
-  await sql`delete from sale_tie where invoice_id = any(${invoiceIds}::bigint[])`.execute(trx);
-  if (pairs.length === 0) return;
+  const mates = togetherIn(componentsOf(items, classAt));
+  const ties = pointing(items, classAt);
   await sql`
-    insert into sale_tie (name, invoice_id)
-    select distinct * from unnest(${pairs.map((pair) => pair.name)}::text[], ${pairs.map((pair) => pair.invoiceId)}::bigint[])`.execute(
+    with mate as (select * from unnest(${mates.map((pair) => pair.invoiceId)}::bigint[], ${mates.map((pair) => pair.componentId)}::bigint[]) as m (invoice_id, component_id)),
+    tie as (select distinct * from unnest(${ties.map((pair) => pair.name)}::text[], ${ties.map((pair) => pair.invoiceId)}::bigint[]) as t (name, invoice_id)),
+    parted as (delete from sale_component c where c.invoice_id = any(${invoiceIds}::bigint[]) and not exists (select 1 from mate m where m.invoice_id = c.invoice_id)),
+    loosened as (delete from sale_tie s where s.invoice_id = any(${invoiceIds}::bigint[]) and not exists (select 1 from tie t where (t.name, t.invoice_id) = (s.name, s.invoice_id))),
+    joined as (insert into sale_component as c (invoice_id, component_id) select invoice_id, component_id from mate
+      on conflict (invoice_id) do update set component_id = excluded.component_id where c.component_id <> excluded.component_id)
+    insert into sale_tie (name, invoice_id) select name, invoice_id from tie on conflict do nothing`.execute(
     trx,
   );
+}
+
+/** Which of several invoices hang together: all of a component by the smallest id among them. */
+function togetherIn(
+  components: readonly (readonly RankingItem[])[],
+): readonly { readonly invoiceId: number; readonly componentId: number }[] {
+  return components.flatMap((items) => {
+    const ids = [...new Set(items.map((item) => item.invoiceId))];
+    const componentId = Math.min(...ids);
+    return ids.length < 2 ? [] : ids.map((invoiceId) => ({ invoiceId, componentId }));
+  });
 }
 
 interface Tie {
@@ -66,27 +81,5 @@ function namesOf(ties: readonly Tie[]): ReadonlyMap<number, string> {
       id,
       [...new Set(own.map((tie) => tie.name))].sort().join('\n'),
     ]),
-  );
-}
-
-/** Remembers which of the invoices hang together. */
-export async function keepComponents(
-  trx: Db,
-  invoiceIds: readonly number[],
-  components: readonly (readonly RankingItem[])[],
-): Promise<void> {
-  const pairs = components.flatMap((items) => {
-    const ids = [...new Set(items.map((item) => item.invoiceId))];
-    const componentId = Math.min(...ids);
-    return ids.length < 2 ? [] : ids.map((invoiceId) => ({ invoiceId, componentId }));
-  });
-  await sql`delete from sale_component where invoice_id = any(${invoiceIds}::bigint[])`.execute(
-    trx,
-  );
-  if (pairs.length === 0) return;
-  await sql`
-    insert into sale_component (invoice_id, component_id)
-    select * from unnest(${pairs.map((pair) => pair.invoiceId)}::bigint[], ${pairs.map((pair) => pair.componentId)}::bigint[])`.execute(
-    trx,
   );
 }

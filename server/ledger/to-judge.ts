@@ -1,11 +1,11 @@
-import { componentsOf } from '../../src/domain/rules/ranking/component.ts';
 import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { Db } from '../database/db.ts';
 import { loadCfops } from './facts/cfops.ts';
+import type { Cfop } from './facts/cfops.ts';
 import { factsOf } from './facts/line-facts.ts';
 import { loadTogether } from './load-together.ts';
-import { componentMates, keepComponents, keepTies } from './ties.ts';
+import { componentMates, keepTies } from './ties.ts';
 
 /** What is to be judged anew. */
 export interface ToJudge {
@@ -13,6 +13,8 @@ export interface ToJudge {
   readonly invoiceIds: readonly number[];
   /** Whole components as they stand. */
   readonly facts: LineFacts;
+  /** All fiscal operation codes. */
+  readonly cfops: readonly Cfop[];
 }
 
 /** All that is to be judged anew when invoices have changed: what hangs together with them, and what did. */
@@ -22,7 +24,6 @@ export async function loadToJudge(trx: Db, changed: readonly number[]): Promise<
   const touched = [...new Set([...changed, ...(await componentMates(trx, changed))])];
   const items = await loadTogether(trx, touched, classAt);
   const invoiceIds = [...new Set([...touched, ...items.map((item) => item.invoiceId)])];
-  await keepComponents(trx, invoiceIds, componentsOf(items, classAt));
   await keepTies(trx, invoiceIds, items, classAt);
-  return { invoiceIds, facts: await factsOf(trx, items, cfops) };
+  return { invoiceIds, facts: await factsOf(trx, items, cfops), cfops };
 }

@@ -5,7 +5,8 @@ import type { Db } from '../database/db.ts';
 import type { Services } from '../http/services.ts';
 import { nextNight } from '../jobs/nightly.ts';
 import { enqueueChanges } from '../ledger/queue.ts';
-import { loadStockCfops, readDocuments } from './documents.ts';
+import { loadCfops } from '../ledger/facts/cfops.ts';
+import { readDocuments } from './documents.ts';
 import { monthSums } from './months.ts';
 import { differences } from './moves.ts';
 
@@ -36,7 +37,7 @@ async function invoicesOf(trx: Db, customerId: number): Promise<readonly number[
 /** Invoices of which a kept move of the channel is not what the rules say. */
 async function wronglyMoved(trx: Db, customerId: number): Promise<readonly number[]> {
   const ids = await invoicesOf(trx, customerId);
-  const cfopAt = stockCfopLookup(await loadStockCfops(trx));
+  const cfopAt = stockCfopLookup(await loadCfops(trx));
   const isOwn = (move: StockMove): boolean => move.customerId === customerId;
   const wrong = new Set<number>();
   for (let from = 0; from < ids.length; from += BATCH) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StockCfop, StockDocument, StockItem } from '../../src/domain/rules/stock/facts.ts';
+import type { StockDocument, StockItem } from '../../src/domain/rules/stock/facts.ts';
 import type { Db } from '../database/db.ts';
 
 type ItemTuple = readonly [
@@ -9,13 +9,6 @@ type ItemTuple = readonly [
   productId: number | null,
   umConvFactor: string | null,
 ];
-
-/** All fiscal operation codes, with what they say of stock and when. */
-export async function loadStockCfops(db: Db): Promise<readonly StockCfop[]> {
-  const { rows } = await sql<StockCfop>`
-    select rfb_code, ind_estoque, ind_devol, ind_retorno, start_val, end_val from cfop`.execute(db);
-  return rows;
-}
 
 /** Invoices of both kinds that a channel has issued or received, as far as they have a date of issue. */
 export async function readDocuments(

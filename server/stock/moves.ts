@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import type { StockMove } from '../../src/domain/rules/stock/facts.ts';
+import type { StockCfop, StockMove } from '../../src/domain/rules/stock/facts.ts';
 import { stockCfopLookup, stockMoves } from '../../src/domain/rules/stock/movements.ts';
 import type { Db } from '../database/db.ts';
-import { loadStockCfops, readDocuments } from './documents.ts';
+import { readDocuments } from './documents.ts';
 
 /** A move that is taken away (−1) or put (1). */
 export interface ChangedMove extends StockMove {
   readonly sign: 1 | -1;
 }
 
-/** Writes the moves of invoices as they stand; those that are gone move nothing. @returns what differs, as it was and as it is */
+/** Writes the moves of invoices as they stand; those that are gone move nothing. @param cfops all fiscal operation codes @returns what differs, as it was and as it is */
 export async function writeMoves(
   trx: Db,
   invoiceIds: readonly number[],
+  cfops: readonly StockCfop[],
 ): Promise<readonly ChangedMove[]> {
   const before = await trx
     .selectFrom('stockMove')
@@ -20,7 +21,7 @@ export async function writeMoves(
     .where('invoiceId', '=', sql<number>`any(${invoiceIds}::bigint[])`)
     .execute();
   const documents = await readDocuments(trx, invoiceIds);
-  const cfopAt = stockCfopLookup(documents.length === 0 ? [] : await loadStockCfops(trx));
+  const cfopAt = stockCfopLookup(cfops);
   const moved = differences(
     before,
     documents.flatMap((document) => stockMoves(document, cfopAt)),

@@ -5,8 +5,8 @@ import { writeMoves } from './moves.ts';
 
 /** Stock: moves of channels → months, by product and by category. Campaigns and days change nothing of it. */
 export const stockSum: Sum = {
-  async add(trx, { invoiceIds }) {
-    const moved = await writeMoves(trx, invoiceIds);
+  async add(trx, { invoiceIds, cfops }) {
+    const moved = await writeMoves(trx, invoiceIds, cfops);
     await addToMonths(trx, moved);
     await addToCategories(trx, moved);
   },

@@ -17,5 +17,6 @@ export async function factsOf(
 ): Promise<LineFacts> {
   const memberships = await loadMemberships(db, channelsOfItems(items));
   const groups = new Set(memberships.map((row) => row.economicGroupId));
-  return { items, cfops, memberships, economicGroups: await loadGroups(db, [...groups]) };
+  const economicGroups = groups.size === 0 ? [] : await loadGroups(db, [...groups]);
+  return { items, cfops, memberships, economicGroups };
 }

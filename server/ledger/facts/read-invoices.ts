@@ -51,10 +51,11 @@ type ItemTuple = readonly [
   refNItem: number | null,
 ];
 
-/** Items by invoice. */
+/** Items by invoice. @param isChannels whether only those of channels are wanted that have a date of issue */
 export async function readInvoices(
   db: Db,
   ids: readonly number[],
+  isChannels = false,
 ): Promise<ReadonlyMap<number, readonly StoredItem[]>> {
   if (ids.length === 0) return new Map();
   const found = await sql<InvoiceRow>`
@@ -62,7 +63,8 @@ export async function readInvoices(
       v.emit_cnpj_cpf, v.dest_cnpj_cpf, v.bp_ctv_id, v.bp_mngr_id, v.trust, v.situacao_nfe, v.blocking_count, to_jsonb(v.ref_nfe) as refs,
       json_agg(json_build_array(n.id, n.n_item, n.cfop, n.ext_code, n.u_com, n.q_com::text, n.v_prod::text, n.v_desc::text, n.product_id, n.um_conv_factor::text,
         n.ref_ch_nfe, n.ref_n_item) order by n.n_item) as items
-    from invoice v join invoice_item n on n.invoice_id = v.id where v.id = any(${[...ids]}::bigint[]) group by v.id`.execute(
+    from invoice v join invoice_item n on n.invoice_id = v.id where v.id = any(${[...ids]}::bigint[])
+      ${isChannels ? sql`and v.emit_type = '2' and v.dt_emis is not null` : sql``} group by v.id`.execute(
     db,
   );
   return new Map(found.rows.map((row) => [row.id, row.items.map((item) => storedItem(row, item))]));

@@ -4,12 +4,13 @@ import { MOVE_KINDS } from '../../../src/domain/rules/stock/facts.ts';
 import type { StockMove } from '../../../src/domain/rules/stock/facts.ts';
 import { stockCfopLookup, stockMoves } from '../../../src/domain/rules/stock/movements.ts';
 import type { Db } from '../../../server/database/db.ts';
-import { loadStockCfops, readDocuments } from '../../../server/stock/documents.ts';
+import { loadCfops } from '../../../server/ledger/facts/cfops.ts';
+import { readDocuments } from '../../../server/stock/documents.ts';
 
 /** What the rules say of every invoice that there is. */
 async function judgedAnew(db: Db): Promise<readonly StockMove[]> {
   const ids = (await db.selectFrom('invoice').select('id').execute()).map(({ id }) => id);
-  const cfopAt = stockCfopLookup(await loadStockCfops(db));
+  const cfopAt = stockCfopLookup(await loadCfops(db));
   return (await readDocuments(db, ids)).flatMap((document) => stockMoves(document, cfopAt));
 }
 
