@@ -62,7 +62,12 @@ export async function auditCampaign(trx: Db, campaignId: number): Promise<boolea
     -- weeks are of the same lines: what they come to is what the cells come to
     select 1 from (select participant_id, sum(quantity) as quantity from ranking_cell where campaign_id = ${campaignId} group by 1) c
       full join (select participant_id, sum(quantity) as quantity from ranking_week where campaign_id = ${campaignId} and participant_id > 0 group by 1) w using (participant_id)
-    where coalesce(c.quantity, 0) <> coalesce(w.quantity, 0) limit 1`.execute(trx);
+    where coalesce(c.quantity, 0) <> coalesce(w.quantity, 0)
+    union all
+    -- so many are in each band of scores
+    select 1 from (select band_of_score(by_score) as band, count(*) as people from ranking_total where campaign_id = ${campaignId} group by 1) t
+      full join (select band, people from ranking_band where campaign_id = ${campaignId} and people <> 0) b using (band)
+    where t.people is distinct from b.people limit 1`.execute(trx);
   await withRoom(trx, 'default');
   if (rows.length > 0) await enqueueChanges(trx, [{ kind: 'campaign', refId: campaignId }]);
   return rows.length === 0;

@@ -40,9 +40,18 @@ export async function fillTotals(trx: Db, campaignId: number): Promise<void> {
       select campaign_id, version, person_id from ranking_cell where campaign_id = ${campaignId}
       union select campaign_id, version, person_id from ranking_total where campaign_id = ${campaignId}`,
   );
+  await sql`delete from ranking_band where campaign_id = ${campaignId}`.execute(trx);
+  await sql`
+    insert into ranking_band (campaign_id, version, band, people)
+    select campaign_id, version, band_of_score(by_score), count(*) from ranking_total where campaign_id = ${campaignId} group by 1, 2, 3`.execute(
+    trx,
+  );
 }
 
-/** What people have of rows that are reached; whoever has something that counts is listed, even where no row is. They are shown with the channel of most of their lines. */
+/**
+ * What people have of rows that are reached; whoever has something that counts is listed, even where no row is. They are shown with the
+ * channel of most of their lines. Beside it, how many there are, in all and in each band of scores.
+ */
 async function writeTotals(trx: Db, people: RawBuilder<unknown>): Promise<void> {
   await sql`
     with of_channel as (
@@ -59,18 +68,25 @@ async function writeTotals(trx: Db, people: RawBuilder<unknown>): Promise<void> 
       select campaign_id, version, person_id, sum(cells) as cells, sum(score) as score, sum(quantity) as quantity, max(last_day) as last_day,
         (array_agg(customer_id order by items desc, customer_id))[1] as customer_id
       from of_channel group by 1, 2, 3),
+    moved as materialized (
+      select w.*, o.by_score as was from wanted w left join ranking_total o on (o.campaign_id, o.version, o.person_id) = (w.campaign_id, w.version, w.person_id)
+      where case when w.cells > 0 then (o.customer_id, o.score, o.quantity, o.last_day) is distinct from (w.customer_id, w.score, w.quantity, w.last_day)
+        else o.person_id is not null end),
     gone as (
-      delete from ranking_total t using wanted w
-      where w.cells = 0 and (t.campaign_id, t.version, t.person_id) = (w.campaign_id, w.version, w.person_id)
-      returning t.campaign_id, t.version, -1 as people),
-    put as (insert into ranking_total as t (campaign_id, version, person_id, customer_id, score, quantity, last_day)
-    select w.campaign_id, w.version, w.person_id, w.customer_id, w.score, w.quantity, w.last_day
-    from wanted w left join ranking_total o on (o.campaign_id, o.version, o.person_id) = (w.campaign_id, w.version, w.person_id)
-    where w.cells > 0 and (o.customer_id, o.score, o.quantity, o.last_day) is distinct from (w.customer_id, w.score, w.quantity, w.last_day)
-    on conflict (campaign_id, version, person_id) do update set customer_id = excluded.customer_id, score = excluded.score, quantity = excluded.quantity, last_day = excluded.last_day
-    -- a row that was not there has no older one
-    returning t.campaign_id, t.version, case when t.xmax = 0 then 1 else 0 end as people)
+      delete from ranking_total t using moved m
+      where m.cells = 0 and (t.campaign_id, t.version, t.person_id) = (m.campaign_id, m.version, m.person_id)),
+    put as (
+      insert into ranking_total (campaign_id, version, person_id, customer_id, score, quantity, last_day)
+      select campaign_id, version, person_id, customer_id, score, quantity, last_day from moved where cells > 0
+      on conflict (campaign_id, version, person_id) do update set customer_id = excluded.customer_id, score = excluded.score, quantity = excluded.quantity, last_day = excluded.last_day),
+    counted as materialized (
+      select campaign_id, version, band_of_score(-round(score, 2)) as band, 1 as people from moved where cells > 0
+      union all select campaign_id, version, band_of_score(was), -1 from moved where was is not null),
+    banded as (
+      insert into ranking_band as b (campaign_id, version, band, people)
+      select campaign_id, version, band, sum(people) from counted group by 1, 2, 3 having sum(people) <> 0
+      on conflict (campaign_id, version, band) do update set people = b.people + excluded.people)
     update ranking_ledger g set ranked = g.ranked + c.people
-    from (select campaign_id, version, sum(people)::integer as people from (select * from gone union all select * from put) c group by 1, 2) c
+    from (select campaign_id, version, sum(people)::integer as people from counted group by 1, 2) c
     where (g.campaign_id, g.version) = (c.campaign_id, c.version) and c.people <> 0`.execute(trx);
 }

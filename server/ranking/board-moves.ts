@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { keyOfTotal, placesAhead } from './places-ahead.ts';
 import type { Telling } from '../ledger/board-watch.ts';
 
 /** Somebody's place and exact score. */
@@ -18,8 +19,7 @@ export async function readStandings(
   const isFew = people !== undefined && people.length <= FEW;
   const { rows } = isFew
     ? await sql<Standing>`
-        select o.person_id, o.score, 1 + (select count(*)::integer from ranking_total t where t.campaign_id = o.campaign_id and t.version = o.version
-          and (t.by_score, t.by_quantity, t.by_last_day) < (o.by_score, o.by_quantity, o.by_last_day)) as rank_position
+        select o.person_id, o.score, 1 + ${placesAhead(keyOfTotal('o'))} as rank_position
         from ranking_total o where o.campaign_id = ${campaignId} and o.person_id = any(${people}::bigint[])`.execute(
         db,
       )
@@ -33,7 +33,7 @@ export async function readStandings(
 }
 
 /** Of fewer people each place is counted by itself; of more all are counted at once. */
-const FEW = 12;
+const FEW = 100;
 
 /** Keeps one row a person whose place or score differs, with the act that did it where the score differs. */
 export async function keepMoves(

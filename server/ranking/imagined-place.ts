@@ -6,6 +6,7 @@ import { givePlaces } from '../../src/domain/rules/ranking/place.ts';
 import type { PersonSum } from '../../src/domain/rules/ranking/place.ts';
 import type { Db } from '../database/db.ts';
 import type { BoardState } from './board/board.ts';
+import { placesAhead } from './places-ahead.ts';
 
 /** A place with its shown score. */
 export interface Place {
@@ -78,13 +79,21 @@ export async function placeWith(
   const placed = givePlaces(people);
   const rival = placed.find((row) => row.personId === personId);
   if (rival === undefined) return null;
-  const key = sql`(-round(${own.score.toFixed()}::numeric, 2), -${own.quantity.toFixed()}::numeric, coalesce(${own.lastScoringDate}::date, '9999-12-31'::date))`;
-  // each counted by itself, from the index of places
-  const others = (how: RawBuilder<unknown>) => sql`
+  const key = {
+    campaignId: sql`${campaignId}::bigint`,
+    version: sql`${version}::integer`,
+    byScore: sql`-round(${own.score.toFixed()}::numeric, 2)`,
+    byQuantity: sql`-${own.quantity.toFixed()}::numeric`,
+    byLastDay: sql`coalesce(${own.lastScoringDate}::date, '9999-12-31'::date)`,
+  };
+  const ids = sql`any(${people.map((row) => row.personId)}::bigint[])`;
+  const count = (how: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
     (select count(*)::integer from ranking_total t where t.campaign_id = ${campaignId} and t.version = ${version}
-      and (t.by_score, t.by_quantity, t.by_last_day) ${how} ${key} and t.person_id <> all(${people.map((row) => row.personId)}::bigint[]))`;
+      and (t.by_score, t.by_quantity, t.by_last_day) ${how} (${key.byScore}, ${key.byQuantity}, ${key.byLastDay}) and ${which})`;
+  // those who would be elsewhere themselves are placed already
   const { rows } = await sql<{ above: number; equal: number }>`
-    select ${others(sql`<`)} as above, ${others(sql`=`)} as equal`.execute(db);
+    select ${placesAhead(key)} - ${count(sql`<`, sql`t.person_id = ${ids}`)} as above,
+      ${count(sql`=`, sql`not t.person_id = ${ids}`)} as equal`.execute(db);
   const near = placed.filter((row) => row.rankPosition === rival.rankPosition).length - 1;
   return {
     rankPosition: rival.rankPosition + (rows[0]?.above ?? 0),

@@ -73,22 +73,14 @@ async function nextOf({ db, campaign, today }: OwnReading, own: FullRow): Promis
 
 /** Products, or categories where any product will do; a category mixes Kg and L. */
 async function suggestionsOf(db: Db, ways: readonly WayUp[]): Promise<Next['suggestions']> {
-  const products = await sql<{
-    id: number;
-    name1: string;
-    baseUnit: string;
-  }>`select id, name1, base_unit from product where id = any(${ways.map((way) => way.productId)}::bigint[])`.execute(
-    db,
-  );
-  const categories = await sql<{
-    id: number;
-    name1: string;
-  }>`select id, name1 from product_category where id = any(${ways.map((way) => way.categoryId)}::bigint[])`.execute(
+  const { rows } = await sql<{ id: number; name1: string; baseUnit: string | null }>`
+    select id, name1, base_unit from product where id = any(${ways.map((way) => way.productId)}::bigint[])
+    union all select id, name1, null from product_category where id = any(${ways.map((way) => way.categoryId)}::bigint[])`.execute(
     db,
   );
   return ways.map(({ productId, categoryId, quantity, weight }) => {
-    const product = products.rows.find((row) => row.id === productId);
-    const category = categories.rows.find((row) => row.id === categoryId);
+    const product = rows.find((row) => row.id === productId && row.baseUnit !== null);
+    const category = rows.find((row) => row.id === categoryId && row.baseUnit === null);
     return {
       productName: product?.name1 ?? category?.name1 ?? '',
       quantity,

@@ -18,6 +18,7 @@ import type { Board, FullRow } from './board/board.ts';
 import { FROZEN_PARTS, isPart, partSums } from './part-sums.ts';
 import type { PartAsked } from './part-sums.ts';
 import { openBoard } from './board/open.ts';
+import { keyOfTotal, placesAhead } from './places-ahead.ts';
 import { maySeeRanking } from './visible.ts';
 
 /** One reading of a ranking: of which campaign, by whom, which rows, when. */
@@ -141,8 +142,7 @@ export async function listRankings(
   const found = await sql<RankingOption & { isPublic: boolean; isInReach: boolean }>`
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.frozen_at,
       c.campgn_cicle_id, y.name1 as cicle_name, c.approval_status = 'approved' as is_public, ${isInReach(reachOf(person))} as is_in_reach, k.participants,
-      case when c.frozen_at is not null then s.rank_position when t.person_id is not null then 1 + (select count(*)::integer from ranking_total o
-        where o.campaign_id = t.campaign_id and o.version = t.version and (o.by_score, o.by_quantity, o.by_last_day) < (t.by_score, t.by_quantity, t.by_last_day)) end as rank_position,
+      case when c.frozen_at is not null then s.rank_position when t.person_id is not null then 1 + ${placesAhead(keyOfTotal('t'))} end as rank_position,
       case when c.frozen_at is null then t.score else s.score end as ranking_score
     from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id left join ranking_standing s on s.campaign_id = c.id and s.business_partner_id = ${person.id}
       left join ranking_total t on t.campaign_id = c.id and t.person_id = ${person.id}

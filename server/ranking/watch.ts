@@ -40,8 +40,8 @@ async function wholeBoard(
   now: Date,
 ): Promise<readonly FullRow[] | undefined> {
   const board = await openBoardOf(trx, campaignId, now);
-  const rows = (await board?.rows(0, WHOLE_BOARD + 1)) ?? [];
-  return rows.length > WHOLE_BOARD ? undefined : rows;
+  if (board === undefined) return [];
+  return board.state.ranked > WHOLE_BOARD ? undefined : board.rows(0, WHOLE_BOARD);
 }
 
 /** The rows that differ; none where somebody has gone, or where too many have changed to be told: they are read again. */

@@ -197,6 +197,16 @@ create index ranking_total_place_idx on ranking_total (campaign_id, version, by_
 create index ranking_total_channel_idx on ranking_total (customer_id);
 create index ranking_total_person_idx on ranking_total (person_id);
 
+-- The first three digits of a score, as it stands in the order of places: whatever they score, some hundreds of bands hold everybody.
+create function band_of_score(by_score numeric) returns numeric language sql immutable parallel safe as $body$
+  select -trunc(greatest(-by_score, 0), 3 - length(trunc(greatest(-by_score, 0))::text))
+$body$;
+-- How many people are in each: whoever asks for a place adds bands up, and counts people in one of them.
+create table ranking_band (
+  campaign_id bigint not null, version integer not null, band numeric not null, people integer not null,
+  constraint ranking_band_pkey primary key (campaign_id, version, band)
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
+
 -- What is written down and added up of a version goes with it, in one statement a table. References would ask for each of hundreds of
 -- thousands of rows whether its version is there.
 create function forget_ledger_version() returns trigger language plpgsql as $body$
@@ -206,6 +216,7 @@ begin
   delete from ranking_cell where campaign_id = old.campaign_id and version = old.version;
   delete from ranking_row where campaign_id = old.campaign_id and version = old.version;
   delete from ranking_total where campaign_id = old.campaign_id and version = old.version;
+  delete from ranking_band where campaign_id = old.campaign_id and version = old.version;
   return null;
 end $body$;
 create trigger ranking_ledger_gone after delete on ranking_ledger for each row execute function forget_ledger_version();

@@ -74,31 +74,29 @@ export async function loadProducts(
 ): Promise<{ products: CampaignProduct[]; categories: CampaignCategory[] }> {
   const validity = validities(versions);
   const open = { from: null, to: null };
-  const products = await db
-    .selectFrom('campaignProduct')
-    .innerJoin('product', 'product.id', 'campaignProduct.productId')
-    .select(['version', 'productId', 'nmvWeight', 'product.productCategoryId as categoryId'])
-    .where('campaignId', '=', campaignId)
-    .execute();
-  const categories = await db
-    .selectFrom('campaignCategory')
-    .select(['version', 'categoryId'])
-    .where('campaignId', '=', campaignId)
-    .execute();
+  const { rows } = await sql<CountedRow>`
+    select g.version, g.product_id, g.nmv_weight, p.product_category_id as category_id
+      from campaign_product g join product p on p.id = g.product_id where g.campaign_id = ${campaignId}
+    union all select k.version, null, null, k.category_id from campaign_category k where k.campaign_id = ${campaignId}`.execute(
+    db,
+  );
+  const known = rows
+    .filter((row) => validity.has(row.version))
+    .map(({ version, ...row }) => ({ ...row, ...(validity.get(version) ?? open) }));
   return {
-    products: products
-      .filter((row) => validity.has(row.version))
-      .map(({ version, productId, nmvWeight, categoryId }) => ({
-        productId,
-        nmvWeight,
-        categoryId,
-        ...(validity.get(version) ?? open),
-      })),
-    categories: categories
-      .filter((row) => validity.has(row.version))
-      .map(({ version, categoryId }) => ({
-        categoryId,
-        ...(validity.get(version) ?? open),
-      })),
+    products: known.filter((row) => row.productId !== null),
+    categories: known
+      .filter((row) => row.productId === null)
+      .map(({ categoryId, from, to }) => ({ categoryId, from, to })),
   };
 }
+
+/** A product that counts, or, without one, a category. */
+type CountedRow = { readonly version: number } & (
+  | {
+      readonly productId: number;
+      readonly nmvWeight: string;
+      readonly categoryId: number | null;
+    }
+  | { readonly productId: null; readonly nmvWeight: null; readonly categoryId: number }
+);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { pick } from '../../../src/domain/pick.ts';
 import { dec, roundHalfUp, toText } from '../../../src/domain/decimal.ts';
 import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
 import type { Award } from '../../../src/domain/rules/ranking/prizes.ts';
 import type { Db } from '../../database/db.ts';
+import { keyOfTotal, placesAhead } from '../places-ahead.ts';
 import { awardsOf } from './awards.ts';
 import type { Board, BoardCampaign, BoardState, FullRow } from './board.ts';
 
@@ -20,6 +22,9 @@ interface TotalRow {
   readonly customerName: string | null;
   /** The place at the start of yesterday, as far as it is known. */
   readonly was: number | null;
+  /** How many are before the first of the rows that were read, and before it among those who share its place. */
+  readonly ahead: number;
+  readonly tied: number;
 }
 
 /** The same with its place. */
@@ -29,13 +34,16 @@ interface PlacedRow extends TotalRow {
   readonly above: string | null;
 }
 
-/** What decides on somebody's place, and among shared ones on the order. */
-interface OwnKey {
-  readonly byScore: string;
-  readonly byQuantity: string;
-  readonly byLastDay: string;
-  readonly byExactScore: string;
-}
+/** What a row shows as it was read. */
+const SHOWN = [
+  'personId',
+  'customerId',
+  'rankPosition',
+  'name1',
+  'alias',
+  'taxNum',
+  'customerName',
+] as const;
 
 const ORDER = sql`t.by_score, t.by_quantity, t.by_last_day, t.by_exact_score, t.person_id`;
 
@@ -46,6 +54,8 @@ export class OpenBoard implements Board {
   readonly #campaign: BoardCampaign;
   readonly #now: Date;
   #awards: Promise<ReadonlyMap<number, Award>> | undefined;
+  /** The best rows, once they were asked for: who asks how far the prizes are does so right after. */
+  #best: readonly FullRow[] | undefined;
 
   constructor(db: Db, campaign: BoardCampaign, state: BoardState, now: Date) {
     this.state = state;
@@ -55,6 +65,8 @@ export class OpenBoard implements Board {
   }
 
   async rows(from: number, count: number): Promise<readonly FullRow[]> {
+    const kept = this.#best?.slice(from, from + count) ?? [];
+    if (kept.length === count) return kept;
     // one more, above: its score and place tell those of the first
     const first = Math.max(0, from - 1);
     // who is passed over is read from the index alone
@@ -63,28 +75,29 @@ export class OpenBoard implements Board {
       join ranking_total t on ${this.#own()} and t.person_id = i.person_id`);
     const [top] = found;
     if (top === undefined) return [];
-    const placed = withPlaces(found, first === 0 ? 1 : (await this.#placeOf(top)).place, first);
-    return this.#present(placed.slice(from - first), first === 0 ? placed : undefined);
+    const placed = withPlaces(found, first === 0 ? 1 : top.ahead + 1, first);
+    const rows = await this.#present(placed.slice(from - first), first === 0 ? placed : undefined);
+    if (from === 0) this.#best = rows;
+    return rows;
   }
 
   async around(personId: number, others: number): Promise<readonly FullRow[]> {
-    const { rows: own } = await sql<OwnKey>`
-      select t.by_score, t.by_quantity, t.by_last_day, t.by_exact_score from ranking_total t where ${this.#own()} and t.person_id = ${personId}`.execute(
-      this.#db,
-    );
-    const [at] = own;
-    if (at === undefined) return [];
-    const key = sql`(${at.byScore}::numeric, ${at.byQuantity}::numeric, ${at.byLastDay}::date, ${at.byExactScore}::numeric, ${personId}::bigint)`;
+    const [own, key] = [
+      sql`ranking_total o where o.campaign_id = ${this.#campaign.id} and o.version = ${this.state.version} and o.person_id = ${personId}`,
+      sql`(o.by_score, o.by_quantity, o.by_last_day, o.by_exact_score, o.person_id)`,
+    ];
+    const next = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+      (select n.* from (select * from ${own}) o cross join lateral (
+        select t.* from ranking_total t where ${this.#own()} and (${ORDER}) ${which} ${key} order by ${order} limit ${others + 1}) n)`;
     const found = await this.#read(sql`
-      (select t.* from ranking_total t where ${this.#own()} and (${ORDER}) < ${key}
-        order by t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc limit ${others + 1})
-      union all
-      (select t.* from ranking_total t where ${this.#own()} and (${ORDER}) >= ${key} order by ${ORDER} limit ${others + 1})`);
+      ${next(sql`<`, sql`t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc`)}
+      union all ${next(sql`>=`, ORDER)}`);
     const [top] = found;
     if (top === undefined) return [];
-    const { place, index } = await this.#placeOf(top);
     const above = found.findIndex((row) => row.personId === personId);
-    return this.#present(withPlaces(found, place, index).slice(Math.max(0, above - others)));
+    return this.#present(
+      withPlaces(found, top.ahead + 1, top.ahead + top.tied).slice(Math.max(0, above - others)),
+    );
   }
 
   ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]> {
@@ -118,27 +131,17 @@ export class OpenBoard implements Board {
     const yesterday = addDays(localDate(this.#now), -1);
     const { rows } = await sql<TotalRow>`
       with t as materialized (${totals}),
+      head as (select ${placesAhead(keyOfTotal('o'))} as ahead, (select count(*)::integer from ranking_total t where ${this.#own()}
+          and (t.by_score, t.by_quantity, t.by_last_day) = (o.by_score, o.by_quantity, o.by_last_day)
+          and (t.by_exact_score, t.person_id) < (o.by_exact_score, o.person_id)) as tied
+        from (select * from t order by ${ORDER} limit 1) o),
       since as (select min(d.day) as day from ranking_day d where d.campaign_id = ${this.#campaign.id} and d.day >= ${yesterday}::date)
       select t.person_id, t.customer_id, t.score, t.quantity, t.last_day, b.name1, b.alias, b.tax_num,
-        coalesce(c.trade_name, c.name1) as customer_name, d.rank_position as was
-      from t join business_partner b on b.id = t.person_id left join customer c on c.id = t.customer_id cross join since
+        coalesce(c.trade_name, c.name1) as customer_name, d.rank_position as was, head.ahead, head.tied
+      from t cross join head join business_partner b on b.id = t.person_id left join customer c on c.id = t.customer_id cross join since
         left join ranking_day d on d.campaign_id = ${this.#campaign.id} and d.day = since.day and d.person_id = t.person_id
       order by ${ORDER}`.execute(this.#db);
     return rows;
-  }
-
-  /** The place of a row, and where in the listing it is. */
-  async #placeOf({ personId }: TotalRow): Promise<{ place: number; index: number }> {
-    const { rows } = await sql<{ ahead: number; tied: number }>`
-      select (select count(*)::integer from ranking_total t where ${this.#own()}
-          and (t.by_score, t.by_quantity, t.by_last_day) < (o.by_score, o.by_quantity, o.by_last_day)) as ahead,
-        (select count(*)::integer from ranking_total t where ${this.#own()} and (t.by_score, t.by_quantity, t.by_last_day) = (o.by_score, o.by_quantity, o.by_last_day)
-          and (t.by_exact_score, t.person_id) < (o.by_exact_score, o.person_id)) as tied
-      from ranking_total o where o.campaign_id = ${this.#campaign.id} and o.version = ${this.state.version} and o.person_id = ${personId}`.execute(
-      this.#db,
-    );
-    const { ahead, tied } = rows[0] ?? { ahead: 0, tied: 0 };
-    return { place: ahead + 1, index: ahead + tied };
   }
 
   /** @param best the best rows of all as far as they were read: where they hold all places that are awarded, nobody asks for those again */
@@ -157,11 +160,11 @@ export class OpenBoard implements Board {
       : undefined;
     const awards = await this.#awards;
     const mayWait = localDate(this.#now) <= invcIssncEnd;
-    return placed.map(({ score, above, was, lastDay: _day, quantity: _quantity, ...row }) => {
+    return placed.map(({ score, above, was, ...row }) => {
       const award = awards?.get(row.personId);
       const rankingScore = roundHalfUp(score, 2);
       return {
-        ...row,
+        ...pick(row, SHOWN),
         moved: was === null ? 0 : was - row.rankPosition,
         rankingScore,
         gap: above === null ? null : toText(dec(roundHalfUp(above, 2)).minus(dec(rankingScore))),
