@@ -3,7 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { Db } from '../database/db.ts';
 import { stampChannels } from './channel-stamps.ts';
-import { dropNotesOf, takeChanges } from './queue.ts';
+import { areMore, dropNotesOf, takeChanges } from './queue.ts';
 import type { LedgerChange, NotedChange } from './queue.ts';
 import type { Cause, Sum, Turn } from './sum.ts';
 import { loadToJudge } from './to-judge.ts';
@@ -19,24 +19,24 @@ export interface Drain {
   readonly clock: Clock;
 }
 
-/** Takes up one batch of changes in a transaction of its own. @returns how many it took */
-export async function drainBatch(db: Db, drain: Drain, most = BATCH): Promise<number> {
+/** Takes up one batch of changes in a transaction of its own. @returns whether there are more */
+export async function drainBatch(db: Db, drain: Drain, most = BATCH): Promise<boolean> {
   return db.transaction().execute((trx) => drainInside(trx, drain, most));
 }
 
 /** Drains until nothing is left. @internal for tests */
 export async function drainLedger(db: Db, drain: Drain): Promise<void> {
-  let taken = await drainBatch(db, drain);
-  while (taken > 0) taken = await drainBatch(db, drain);
+  let isMore = true;
+  while (isMore) isMore = await drainBatch(db, drain);
 }
 
 /** Drains until nothing is left, within the caller's transaction: what it has changed itself is added, too. */
 export async function drainWithin(trx: Db, drain: Drain): Promise<void> {
-  let taken = await drainInside(trx, drain, BATCH);
-  while (taken > 0) taken = await drainInside(trx, drain, BATCH);
+  let isMore = true;
+  while (isMore) isMore = await drainInside(trx, drain, BATCH);
 }
 
-async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promise<number> {
+async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${LEDGER_LOCK}::bigint)`.execute(trx);
   const changes = await takeChanges(trx, most);
   const turn = turnOf(changes, clock.now());
@@ -57,7 +57,7 @@ async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promi
   const boards = idsOf(changes, 'board');
   for (const sum of sums) await sum.showAgain(trx, boards, turn);
   await enqueueInvoicesOf(trx, changes);
-  return changes.length;
+  return areMore(trx);
 }
 
 /** The acts of a batch; an invoice that more than one of them changed has no single cause. */

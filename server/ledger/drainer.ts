@@ -89,13 +89,13 @@ class Drainer implements Ledger {
     while (this.#isWoken) {
       this.#isWoken = false;
       // whoever woke it before it was closed is still heard, once
-      let taken = await this.#takeBatch();
-      while (taken > 0 && !this.#isClosed) taken = await this.#takeBatch();
+      let isMore = await this.#takeBatch();
+      while (isMore && !this.#isClosed) isMore = await this.#takeBatch();
     }
   }
 
-  /** A batch, or, where something in it cannot be taken up, the oldest change alone; one that fails alone is set aside, so that the rest goes on. */
-  async #takeBatch(): Promise<number> {
+  /** A batch, or, where something in it cannot be taken up, the oldest change alone; one that fails alone is set aside, so that the rest goes on. @returns whether there are more */
+  async #takeBatch(): Promise<boolean> {
     const { database, log } = this.#needed;
     for (const most of [BATCH, 1, 1]) {
       try {
@@ -103,13 +103,13 @@ class Drainer implements Ledger {
       } catch (error) {
         log.error({ error: loggedError(error), most }, 'the ledger could not take up a batch');
         // who listens is woken once it is back
-        if (saysAway(error)) return 0;
+        if (saysAway(error)) return false;
       }
     }
     return this.#setAside();
   }
 
-  async #setAside(): Promise<number> {
+  async #setAside(): Promise<boolean> {
     const { database, log } = this.#needed;
     try {
       const change = await setOldestAside(database.db);
@@ -117,10 +117,10 @@ class Drainer implements Ledger {
         { kind: change?.kind, refId: change?.refId },
         'a change of the ledger is set aside',
       );
-      return change === undefined ? 0 : 1;
+      return change !== undefined;
     } catch (error) {
       log.error({ error: loggedError(error) }, 'a change of the ledger could not be set aside');
-      return 0;
+      return false;
     }
   }
 

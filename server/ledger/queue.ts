@@ -66,6 +66,15 @@ export async function waitingChanges(
   return rows[0] ?? { count: 0, newest: 0 };
 }
 
+/** Whether anything is left to be taken up, of what was noted by now. */
+export async function areMore(trx: Db): Promise<boolean> {
+  const { rows } = await sql<{ areMore: boolean }>`
+    select exists (select 1 from ledger_change where set_aside_at is null) as are_more`.execute(
+    trx,
+  );
+  return rows[0]?.areMore === true;
+}
+
 /** Sets the oldest change aside, which cannot be taken up: those behind it are not to wait for it. */
 export async function setOldestAside(trx: Db): Promise<NotedChange | undefined> {
   const { rows } = await sql<NotedChange>`
