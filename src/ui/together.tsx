@@ -1,8 +1,12 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import together from '../../styles/together.css';
 import { ReadinessContext } from './readiness.ts';
 import type { Readiness } from './readiness.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { useSheets } from './sheet-root.tsx';
+
+const sheets = [together];
 
 /** So long the parts wait for one another; what comes later comes into a page that stands. */
 const PATIENCE_MS = 2_000;
@@ -44,9 +48,10 @@ export function useOnItsWay(isOnItsWay: boolean): void {
 
 /** Parts that are read apart and stand below one another: until all are there the shape of a page stands in their place, so that none pushes another down. */
 export function Together({ children }: { readonly children: ReactNode }) {
+  useSheets(sheets);
   const [isThere, readiness] = useAllThere();
   return (
-    <div className="nmv-together" data-waiting={isThere ? undefined : ''}>
+    <div className="nmv-together" aria-busy={isThere ? undefined : true}>
       {!isThere && <ScreenSkeleton />}
       <div className="nmv-together-parts">
         <ReadinessContext value={readiness}>{children}</ReadinessContext>

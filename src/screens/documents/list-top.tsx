@@ -4,6 +4,7 @@ import { useAreas } from '../../data/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Finding } from '../../ui/message.tsx';
+import { useOnItsWay } from '../../ui/together.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { documentSheets } from './document-sheets.ts';
 
@@ -13,7 +14,8 @@ export function DocumentsTop() {
   useAreas('documents');
   const t = useT('documents');
   const host = useHost();
-  const { data } = useOwnDocuments();
+  const { data, isLoading } = useOwnDocuments();
+  useOnItsWay(isLoading);
   const waiting = data?.waiting ?? 0;
   return (
     <>

@@ -7,6 +7,7 @@ import type { PurseAnswer } from '../../domain/wire/payout.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Finding } from '../../ui/message.tsx';
+import { useOnItsWay } from '../../ui/together.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { payoutSheets } from './payout-sheets.ts';
 
@@ -22,7 +23,8 @@ const PARTS = [
 export function Purse() {
   useSheets(payoutSheets);
   useAreas('prizes');
-  const { data } = useRead<PurseAnswer>('/apis/v1/payouts/purse');
+  const { data, isLoading } = useRead<PurseAnswer>('/apis/v1/payouts/purse');
+  useOnItsWay(isLoading);
   if (data === undefined || data.states.length === 0) return null;
   return (
     <>

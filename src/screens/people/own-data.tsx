@@ -8,6 +8,7 @@ import { nounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../../ui/icons/people.ts';
+import { Together } from '../../ui/together.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { AccessesPanels } from './accesses-panels.tsx';
 import { LevelsPanel } from './levels-panel.tsx';
@@ -23,7 +24,7 @@ export function OwnData() {
   const { user, original } = useSession();
   if (!user) return null;
   return (
-    <div className="nmv-stack">
+    <Together>
       <div className="nmv-screen-head">
         <div className="nmv-stack" data-gap="2">
           <h1 className="nmv-title">{t('myData')}</h1>
@@ -35,7 +36,7 @@ export function OwnData() {
       {!original && <AccessesPanels id={user.id} isOwn />}
       <LevelsPanel id={user.id} isOwn />
       {!original && <Download id={user.id} />}
-    </div>
+    </Together>
   );
 }
 

@@ -4,6 +4,7 @@ import { userGroup } from '../../../domain/entities/user-group.ts';
 import { nounArea } from '../../../i18n/nouns.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Tcode } from '../../../ui/mark.tsx';
+import { Together } from '../../../ui/together.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { ReadPanel } from '../../listing/read-panel.tsx';
 import { peopleSheets } from '../people-sheets.ts';
@@ -30,18 +31,20 @@ export function AccessPolicies() {
           <p className="nmv-muted">{t('lead')}</p>
         </div>
       </div>
-      <ReadPanel
-        title={t('transactions')}
-        lead={data && t('transactionsLead', { count: data.administrators })}
-        read={read}
-      >
-        {data && <TransactionsTable transactions={data.transactions} />}
-      </ReadPanel>
-      <ReadPanel title={t('groups')} lead={t('groupsLead')} read={read}>
-        {data && <GroupsTable groups={data.groups} />}
-      </ReadPanel>
-      <MarksPanel />
-      <RulesPanel />
+      <Together>
+        <ReadPanel
+          title={t('transactions')}
+          lead={data && t('transactionsLead', { count: data.administrators })}
+          read={read}
+        >
+          {data && <TransactionsTable transactions={data.transactions} />}
+        </ReadPanel>
+        <ReadPanel title={t('groups')} lead={t('groupsLead')} read={read}>
+          {data && <GroupsTable groups={data.groups} />}
+        </ReadPanel>
+        <MarksPanel />
+        <RulesPanel />
+      </Together>
     </div>
   );
 }

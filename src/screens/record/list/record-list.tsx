@@ -12,6 +12,7 @@ import type { ListSource } from '../../listing/list-source.ts';
 import type { RowMenuSource } from '../../listing/screen.ts';
 import { useMaintenance } from '../screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { Together } from '../../../ui/together.tsx';
 
 const ImportDialog = lazy(() =>
   import('../files/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
@@ -69,26 +70,29 @@ export function RecordList() {
     [go, query],
   );
   const canMake = canWrite && entity.canCreate;
+  const list = (
+    <ListingView
+      source={{
+        listing: entity,
+        query,
+        onQuery,
+        onOpen,
+        memory,
+        rowMenu,
+        cells: extras.cells ?? noCells,
+        Top: extras.listTop,
+        Bar: BulkBar,
+        onNew: canMake ? () => go({ view: 'form', id: 'new', tab: '', query }) : undefined,
+        more:
+          canWrite && canImport(entity)
+            ? (close) => <ImportItem onClose={close} onImport={() => setImporting(true)} />
+            : undefined,
+      }}
+    />
+  );
   return (
     <>
-      <ListingView
-        source={{
-          listing: entity,
-          query,
-          onQuery,
-          onOpen,
-          memory,
-          rowMenu,
-          cells: extras.cells ?? noCells,
-          Top: extras.listTop,
-          Bar: BulkBar,
-          onNew: canMake ? () => go({ view: 'form', id: 'new', tab: '', query }) : undefined,
-          more:
-            canWrite && canImport(entity)
-              ? (close) => <ImportItem onClose={close} onImport={() => setImporting(true)} />
-              : undefined,
-        }}
-      />
+      {extras.listTop ? <Together>{list}</Together> : list}
       {importing && (
         <Suspense fallback={null}>
           <ImportDialog onClose={() => setImporting(false)} onStored={() => void reread()} />
