@@ -30,11 +30,31 @@ nmv-portal {
   font-size: 1.25rem;
   font-weight: 600;
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   html,
   body {
     background: #0f110c;
     color: #e9ece2;
+  }
+}
+/* Paper is light, and says how many sheets there are */
+@page {
+  size: A4;
+  margin: 14mm 12mm;
+  @bottom-right {
+    color: #444;
+    font: 8pt system-ui, sans-serif;
+    content: counter(page) ' / ' counter(pages);
+  }
+}
+@media print {
+  :root {
+    color-scheme: light;
+  }
+  html,
+  body {
+    block-size: auto;
+    background: none;
   }
 }
 `;

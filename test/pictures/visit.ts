@@ -81,6 +81,14 @@ async function disturb(page: Page, state: Look['state']): Promise<void> {
   );
 }
 
+/** Waits until the page stands, also what has grey lines in its place without saying so. */
+async function whole(page: Page): Promise<void> {
+  await settled(page);
+  await page.waitForTimeout(REST_MS);
+  await page.locator('nmv-portal .nmv-bone:visible').first().waitFor({ state: 'detached' });
+  await settled(page);
+}
+
 /** Walks through the portal as one person and hands over what is seen. */
 export class Visit {
   readonly #page: Page;
@@ -168,7 +176,7 @@ export class Visit {
       const inTime = new Promise((_, reject) =>
         setTimeout(() => reject(new Error('is still busy')), SCREEN_MS).unref(),
       );
-      await Promise.race([settled(page), inTime]).catch((error: unknown) =>
+      await Promise.race([whole(page), inTime]).catch((error: unknown) =>
         this.#errors.push(String(error)),
       );
     }
@@ -200,6 +208,10 @@ export class Visit {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (height > window.height)
       await page.setViewportSize({ ...window, height: Math.min(height, LONGEST_PICTURE) });
+    // what is drawn to the size of the window is drawn anew
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const { format } = this.#options;
     const picture = await page.screenshot({
       type: format,

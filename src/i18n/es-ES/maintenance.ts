@@ -88,7 +88,7 @@ export const maintenance = {
   // Empty, no result, failure
   emptyTitle: 'Aún no hay nada aquí',
   emptyText: 'Cree el primer registro, o importe un archivo.',
-  emptyTextReader: 'En cuanto alguien cree un registro, aparecerá aquí.',
+  emptyTextReader: 'En cuanto haya algo que mostrar, aparecerá aquí.',
   noResultTitle: 'La búsqueda no dio resultados',
   noResultText: 'Ningún registro tiene {{criteria}}.',
   dropCriterion: 'Quitar {{criterion}}',

@@ -150,14 +150,15 @@ export function DirectorHome({ user }: HomeProps) {
   const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
   const late = desk.waiting.filter(({ daysWaiting }) => daysWaiting > DECISION_DAYS).length;
   const due = cases?.[0]?.dueOn;
-  const money = (of: 'amount' | 'committed') => format.money(sumOf(lines, of));
+  const money = (of: 'amount' | 'committed') =>
+    board === undefined ? '—' : format.money(sumOf(lines, of));
   return (
     <>
       <Figures
         figures={[
           {
             title: t('figureSold'),
-            figure: kgWhole(sold),
+            figure: board === undefined ? '—' : kgWhole(sold),
             unit: t('soldUnit'),
             note:
               share === null

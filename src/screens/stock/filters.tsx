@@ -32,7 +32,7 @@ export function Filters({ asked, customerName, today, onAsk }: FiltersProps) {
   const locale = useLocale();
   const months = monthsToChoose(today, asked.from, asked.to).map((value) => ({
     value,
-    label: monthName(value, locale),
+    label: monthName(value, locale, 'brief'),
   }));
   return (
     <div className="nmv-stock-filters" role="group" aria-label={t('filters')}>

@@ -18,15 +18,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function monthName(
   month: string,
   locale: Locale,
-  length: 'long' | 'short' = 'long',
+  length: 'long' | 'brief' | 'short' = 'long',
 ): string {
   const key = `${locale} ${length}`;
   const format =
     formats.get(key) ??
     new Intl.DateTimeFormat(locale, {
-      month: length,
+      month: length === 'long' ? 'long' : 'short',
       timeZone: 'UTC',
-      ...(length === 'long' ? { year: 'numeric' } : {}),
+      ...(length === 'short' ? {} : { year: 'numeric' }),
     });
   formats.set(key, format);
   return format.format(new Date(`${month}-15T12:00:00Z`)).replace(/\.$/, '');

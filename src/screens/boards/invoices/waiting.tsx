@@ -2,7 +2,7 @@ import { inStatus, invoicesBehind, postedBetween } from '../../../domain/rules/b
 import { WAITS_LONG_DAYS } from '../../../domain/rules/boards/waiting.ts';
 import type { InvoiceBoard } from '../../../domain/wire/invoice-board.ts';
 import { cellWords } from '../../../i18n/board-cells.ts';
-import { useLocale, useT } from '../../../i18n/use-t.ts';
+import { useFormat, useLocale, useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
@@ -13,6 +13,7 @@ import { whole } from '../written.ts';
 /** How long invoices wait for a decision; what waits long stands below a rule. */
 export function Waiting({ read, asked }: BoardProps<InvoiceBoard>) {
   const t = useT('boards');
+  const { number } = useFormat();
   const locale = useLocale();
   const place = boardPlaceOf(asked, read.cicle.id);
   const { ages, oldest } = read;
@@ -30,7 +31,12 @@ export function Waiting({ read, asked }: BoardProps<InvoiceBoard>) {
       foot={
         oldest !== null && (
           <>
-            <span>{t('ages.oldest', { number: oldest.numNF ?? '—', count: oldest.days })}</span>
+            <span>
+              {t('ages.oldest', {
+                number: oldest.numNF === null ? '—' : number(oldest.numNF),
+                count: oldest.days,
+              })}
+            </span>
             {long > 0 && (
               <Figure
                 behind={invoicesBehind(place, {
