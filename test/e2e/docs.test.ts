@@ -1,6 +1,9 @@
 // The documentation as the demo serves it, and its recipes in pages of another origin.
 import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import test, { after, before, describe } from 'node:test';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from 'playwright-core';
 import { POLICY } from '../../demo/docs/recipes/pages.ts';
@@ -8,8 +11,9 @@ import { PORTAL } from '../../demo/docs/recipes/recipe.ts';
 import { recipes } from '../../demo/docs/recipes/index.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import { violations } from './look.ts';
-import { until } from './portal.ts';
-import { startSite } from './site.ts';
+import { callerOf } from './api.ts';
+import { CAMPAIGN, SELLER, until } from './portal.ts';
+import { freePort, startSite } from './site.ts';
 import type { Site } from './site.ts';
 
 const FIRST_LOAD_BYTES = 120_000;
@@ -224,4 +228,62 @@ describe('recipes that need only a browser are true', () => {
       assert.deepEqual([errors, complaints], [[], []]);
       await context.close();
     });
+});
+
+describe('single sign-on by the site’s own server, as its example has it', () => {
+  /** Of a site that its keeper has named, and to whose page the seller has agreed. */
+  async function namedSite(origin: string): Promise<NodeJS.ProcessEnv> {
+    const admin = await callerOf(portal, portal, 'admin@provider.example');
+    const { rows } = await admin.call<{ rows: readonly { customerId: number }[] }>(
+      'GET',
+      `/apis/v1/channel-links?q=${encodeURIComponent('Rafael Nogueira')}`,
+    );
+    const made = await admin.call<{ id: number; clientId: string; rowSCN: number }>(
+      'POST',
+      '/apis/v1/partner-sites',
+      {
+        name1: 'Loja Agrocampo',
+        exchanges: true,
+        origins: [{ origin }],
+        channels: rows.slice(0, 1).map(({ customerId }) => ({ customerId })),
+        elements: [{ element: 'nmv-ranking' }],
+      },
+    );
+    const { secret } = await admin.call<{ secret: string }>(
+      'POST',
+      `/apis/v1/partner-sites/${made.id}/secret`,
+      { rowSCN: made.rowSCN },
+    );
+    const seller = await callerOf(portal, portal, SELLER);
+    await seller.call('POST', '/apis/v1/page-sign-in', { origin, elements: ['nmv-ranking'] });
+    return { ...process.env, PORTAL: portal, CLIENT_ID: made.clientId, CLIENT_SECRET: secret };
+  }
+
+  test('by openssl and curl, and by a server in Node whose page shows the own place without a password', async () => {
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const env = await namedSite(origin);
+    const { stdout } = await promisify(execFile)('sh', ['demo/single-sign-on/exchange.sh'], {
+      env: { ...env, ORIGIN: origin, EMAIL: SELLER },
+    });
+    const { access_token: token, origin: named } = JSON.parse(stdout) as Record<string, string>;
+    assert.equal(named, origin);
+    assert.ok(token);
+
+    const server = spawn(process.execPath, ['demo/single-sign-on/host.mjs'], {
+      env: { ...env, PORT: String(port), SIGNED_IN: SELLER, CAMPAIGN },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      await once(server.stdout, 'data');
+      const { page, context, errors } = await newPerson(browser, { locale: 'en-US' });
+      await page.goto(`${origin}/`);
+      await page.locator('nmv-ranking').getByText('Rafael Nogueira').first().waitFor();
+      assert.equal(await page.locator('input[type=password]').count(), 0);
+      assert.deepEqual(errors, []);
+      await context.close();
+    } finally {
+      server.kill();
+    }
+  });
 });

@@ -8,11 +8,12 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { issueCertificate, keysToPem, makeAuthority, makeKeys } from '../../demo/xml/authority.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { callerOf } from './api.ts';
 import { freePort, startSite } from './site.ts';
 import type { Site } from './site.ts';
 import { companyProvider } from '../server/company/provider.ts';
 import type { CompanyProvider } from '../server/company/provider.ts';
-import { CAMPAIGN, COORDINATOR, DEMO_PASSWORD, INVOICES, SELLER, signIn } from './portal.ts';
+import { CAMPAIGN, COORDINATOR, INVOICES, SELLER, signIn } from './portal.ts';
 
 /** Two names that are two sites to a browser: nothing of one is kept for the other. */
 const PORTAL_HOST = 'portal.test';
@@ -227,38 +228,22 @@ test('nmv-login on a partner’s page asks the company’s provider in a window,
 
 const shopOrigin = () => `http://${SHOP_HOST}:${ports.shop}`;
 
-/** The call of an administrator, from a page of the portal. */
-async function asAdministrator<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const portal = `http://127.0.0.1:${ports.http}`;
-  const origin = `http://${PORTAL_HOST}:${ports.http}`;
-  const call = async (how: string, where: string, sent: unknown, bearer?: string) => {
-    const headers: Record<string, string> = {
-      origin,
-      'content-type': 'application/json',
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-    };
-    const token = await fetch(`${portal}/apis/v1/anti-forgery`, { headers });
-    headers['x-xsrf-token'] = token.headers.get('x-xsrf-token') ?? '';
-    const answer = await fetch(`${portal}${where}`, {
-      method: how,
-      headers,
-      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-    });
-    assert.ok(answer.ok, `${how} ${where}: ${answer.status}`);
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  const credentials = { userEmail: 'admin@provider.example', password: DEMO_PASSWORD, name1: null };
-  const { accessToken } = await call('POST', '/api/v1/login', credentials);
-  return (await call(method, path, body, String(accessToken))) as T;
-}
+/** An administrator, on a page of the portal. */
+const administrator = () =>
+  callerOf(
+    `http://127.0.0.1:${ports.http}`,
+    `http://${PORTAL_HOST}:${ports.http}`,
+    'admin@provider.example',
+  );
 
 /** The shop becomes a partner site of the seller's channel, once. */
 async function nameShop(): Promise<void> {
-  const { rows } = await asAdministrator<{ rows: readonly { customerId: number }[] }>(
+  const { call } = await administrator();
+  const { rows } = await call<{ rows: readonly { customerId: number }[] }>(
     'GET',
     `/apis/v1/channel-links?q=${encodeURIComponent('Rafael Nogueira')}`,
   );
-  await asAdministrator('POST', '/apis/v1/partner-sites', {
+  await call('POST', '/apis/v1/partner-sites', {
     name1: 'Loja Agrocampo',
     origins: [{ origin: shopOrigin() }],
     channels: rows.slice(0, 1).map(({ customerId }) => ({ customerId })),
