@@ -3,8 +3,8 @@ import path from 'node:path';
 import { oidc } from './oidc-config.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import { origins, ownOrigins, portalAddress, portalLogo } from './places.ts';
-import { nfeTrust, seal } from './trust-config.ts';
-import type { SealFiles, TrustSource } from './trust-config.ts';
+import { nfeTrust, seal, stamp } from './trust-config.ts';
+import type { SealFiles, StampSource, TrustSource } from './trust-config.ts';
 import { databaseAddresses } from './database-addresses.ts';
 import type { DatabaseAddresses } from './database-addresses.ts';
 import { address, flag, wholeNumber } from './environment.ts';
@@ -63,6 +63,8 @@ export interface Config extends DatabaseAddresses {
   readonly nfeTrust: TrustSource | undefined;
   /** NMV_SEAL_CERT with NMV_SEAL_KEY: files in PEM of the certificate, and those up to its authority, and of the key that signed documents are sealed with; NMV_SEAL_PASSPHRASE where the key has one. */
   readonly seal: SealFiles | undefined;
+  /** NMV_STAMP_URL: a time-stamping authority (RFC 3161), asked about each seal; NMV_STAMP_TRUST: file or folder of the authorities that its answers must lead to. */
+  readonly stamp: StampSource | undefined;
   /** NMV_METRICS_TOKEN: who brings it as a bearer token reads `/metrics`; without it there are none. */
   readonly metricsToken?: string | undefined;
   /** NMV_LOG (info): level of the log, 'silent' for none. */
@@ -130,6 +132,7 @@ export function readConfig(environment: Environment): Config {
     allowTestNfe: flag(environment, 'NMV_ALLOW_TEST_NFE', demo),
     nfeTrust: nfeTrust(environment),
     seal: seal(environment),
+    stamp: stamp(environment),
     metricsToken: secret(environment, 'NMV_METRICS_TOKEN'),
     logLevel,
     queryTimeoutMs: wholeNumber(environment, 'NMV_QUERY_TIMEOUT_MS', 120_000, 3_600_000),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { address } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { ICP_BRASIL_ROOTS } from './pinned-roots.ts';
 
@@ -30,6 +31,24 @@ export function seal(environment: Environment): SealFiles | undefined {
     key: path.resolve(key),
     passphrase,
   });
+}
+
+/** A time-stamping authority (RFC 3161), and the authorities that its answers must lead to. */
+export interface StampSource {
+  /** May hold a name and a password. */
+  readonly url: string;
+  /** File or folder of certificates, the roots among them. */
+  readonly trust: string;
+}
+
+/** By whose clock seals are stamped; undefined where nobody is named. */
+export function stamp(environment: Environment): StampSource | undefined {
+  const url = address(environment, 'NMV_STAMP_URL', ['http:', 'https:']);
+  const trust = environment['NMV_STAMP_TRUST'];
+  if (url === undefined && !trust) return undefined;
+  if (url === undefined || !trust)
+    throw new Error('NMV_STAMP_URL and NMV_STAMP_TRUST are needed together.');
+  return Object.freeze({ url, trust: path.resolve(trust) });
 }
 
 const FINGERPRINT = /^[0-9a-f]{64}$/;

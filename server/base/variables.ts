@@ -30,6 +30,8 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'NMV_SEAL_CERT' },
   { name: 'NMV_SEAL_KEY' },
   { name: 'NMV_SEAL_PASSPHRASE' },
+  { name: 'NMV_STAMP_URL' },
+  { name: 'NMV_STAMP_TRUST' },
   { name: 'NMV_OIDC_ISSUER', shown: ({ oidc }) => oidc?.issuer ?? '' },
   { name: 'NMV_OIDC_LABEL', shown: ({ oidc }) => oidc?.label ?? '' },
   { name: 'NMV_OIDC_CLIENT_ID' },

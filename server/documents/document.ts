@@ -173,7 +173,8 @@ type EventKind =
   | 'expired'
   | 'withdrawn'
   | 'reopened'
-  | 'sealed';
+  | 'sealed'
+  | 'unstamped';
 
 /** Writes down what happened to a document, for its evidence page. */
 export async function noteDocument(

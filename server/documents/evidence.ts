@@ -10,11 +10,15 @@ import { verifyUrl } from './papers.ts';
 const utc = (iso: string | null): string =>
   iso === null ? '' : `${iso.slice(0, 10)} ${new Date(iso).toISOString().slice(11, 19)}`;
 
+/** What the page says of a time stamp: that the seal has one, or that the authority gave none; nothing where none is asked for. */
+export type StampState = 'stamped' | 'missed' | 'notAsked';
+
 /** How a document was signed, ready to print after its text. */
 export async function evidenceOf(
   work: Pick<DocumentWork, 'db' | 'config'>,
   document: DocumentRow,
   original: { readonly sha256: string; readonly content: Uint8Array },
+  stamp: StampState,
 ): Promise<PrintedEvidence> {
   const t = translator(document.docLocale).of('documentTexts');
   const signatories = await signatoriesOf(work.db, document.id);
@@ -33,6 +37,7 @@ export async function evidenceOf(
       [t('factHash'), original.sha256],
       [t('factSent'), await senderName(work, document)],
       [t('factSentAt'), utc(document.sentAt)],
+      ...(stamp === 'notAsked' ? [] : [[t('factStamp'), t(`stamp_${stamp}`)] as const]),
     ],
     signatures: signatories.map((each) => ({
       title: t('signatory', { name: each.name ?? '', as: t(`as_${each.signsAs}`) }),

@@ -7,11 +7,12 @@ import type { DocumentRow, DocumentWork } from './document.ts';
 import { verifyUrl } from './papers.ts';
 import { finishedFile } from './kept-files.ts';
 import { loadSealKey } from './seal/seal-key.ts';
-import type { SealKey } from './seal/seal-key.ts';
+import { NoStamp, openTimeStamp } from './seal/time-stamp.ts';
 import { workOn } from './send.ts';
 import { FINISH } from './sign.ts';
 import { tellSender } from './tell-sender.ts';
 import { makeFiles } from './make-files.ts';
+import type { Sealing } from './make-files.ts';
 
 /** Everybody who signed gets the finished file and its digest, and whoever sent it is told. */
 async function tellAll(work: DocumentWork, document: DocumentRow): Promise<void> {
@@ -34,26 +35,46 @@ async function tellAll(work: DocumentWork, document: DocumentRow): Promise<void>
   await work.changes.changed(db, 'userDocument', [document.id]);
 }
 
+/** How long a document waits for the time stamp of its seal, from the last signature, and how often it asks. */
+const STAMP_WAIT_MS = 3_600_000;
+const ASK_AGAIN_SECONDS = 60;
+
+/** What documents are sealed with; undefined where there is no key. */
+async function loadSealing({ database, config, clock }: Services): Promise<Sealing | undefined> {
+  const key = await loadSealKey(database.db, config, clock.now());
+  return key && { key, stamp: config.stamp && openTimeStamp(config.stamp) };
+}
+
 /** The job that makes the finished file of a document and sends it to all. */
 export function finishJob(services: Services): {
   readonly kind: string;
   readonly handler: JobHandler;
 } {
-  let key: Promise<SealKey | undefined> | undefined;
+  let sealing: Promise<Sealing | undefined> | undefined;
   return {
     kind: FINISH,
     async handler({ id }, context) {
       const document = await readDocument(context.db, Number(id));
       if (document.status !== '3') return;
-      key ??= loadSealKey(services.database.db, services.config, services.clock.now());
+      sealing ??= loadSealing(services);
       // a file that could not be read is read again at the next try
-      const known = await key.catch((error: unknown) => {
-        key = undefined;
+      const known = await sealing.catch((error: unknown) => {
+        sealing = undefined;
         throw error;
       });
       const isMade = (await finishedFile(context.db, document.id)) !== undefined;
       if (isMade) return;
-      await makeFiles(services, context, document, known);
+      try {
+        await makeFiles(services, context, document, known);
+      } catch (error) {
+        if (!(error instanceof NoStamp) || known === undefined) throw error;
+        context.log.warn({ reason: error.message }, 'a seal got no time stamp');
+        const since = Date.parse(document.closedAt ?? '');
+        if (context.clock.now().getTime() - since < STAMP_WAIT_MS)
+          return { afterSeconds: ASK_AGAIN_SECONDS };
+        // whoever signed waits for the file: it goes without, and says so
+        await makeFiles(services, context, document, { ...known, stamp: 'missed' });
+      }
       await context.whileHeld((trx) => tellAll(workOn(services, trx), document));
     },
   };

@@ -17,12 +17,14 @@ export async function keepFile(
     sealSha256 = null,
     sealedBy = null,
     sealUntil = null,
+    stamp = null,
   }: {
     readonly kind: FileKind;
     readonly bytes: Uint8Array;
     readonly sealSha256?: string | null;
     readonly sealedBy?: string | null;
     readonly sealUntil?: string | null;
+    readonly stamp?: { readonly at: string; readonly by: string } | null;
   },
 ): Promise<void> {
   await db
@@ -35,6 +37,8 @@ export async function keepFile(
       sealSha256,
       sealedBy,
       sealUntil,
+      stampedAt: stamp?.at ?? null,
+      stampedBy: stamp?.by ?? null,
       madeAt: now.toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['documentId', 'kind']).doNothing())

@@ -6,7 +6,15 @@ import { readDocument, signatoriesOf } from './document.ts';
 import { sha256 } from './kept-files.ts';
 import { sealIn } from './seal/pades.ts';
 
-const FIELDS = ['documentId', 'kind', 'sha256', 'sealedBy', 'sealUntil'] as const;
+const FIELDS = [
+  'documentId',
+  'kind',
+  'sha256',
+  'sealedBy',
+  'sealUntil',
+  'stampedAt',
+  'stampedBy',
+] as const;
 
 /**
  * What a file is that somebody brought. It is one of ours by its digest alone; a changed copy is known by the seal that it
@@ -43,12 +51,14 @@ interface Found {
   readonly kind: string;
   readonly sealedBy: string | null;
   readonly sealUntil: string | null;
+  readonly stampedAt: string | null;
+  readonly stampedBy: string | null;
 }
 
 /** Of a changed file nothing is told that it could stand for: no signatures. */
 async function told(
   db: Db,
-  { documentId, kind, sealedBy, sealUntil }: Found,
+  { documentId, kind, sealedBy, sealUntil, stampedAt, stampedBy }: Found,
   change: { readonly brought: Buffer; readonly kept: Buffer } | null,
 ): Promise<NonNullable<VerificationAnswer['document']>> {
   const { nmpCode, docName, status } = await readDocument(db, documentId);
@@ -61,6 +71,8 @@ async function told(
     signatories: signatories.length,
     sealedBy,
     sealUntil,
+    stampedAt,
+    stampedBy,
     moreBytes: change === null ? null : change.brought.length - change.kept.length,
     onlyAppended:
       change !== null &&

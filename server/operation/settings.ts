@@ -8,6 +8,7 @@ import { VERSION } from '../base/version.ts';
 import type { Db } from '../database/db.ts';
 import { loadSealKey } from '../documents/seal/seal-key.ts';
 import type { SealKey } from '../documents/seal/seal-key.ts';
+import { openStampTrust } from '../documents/seal/time-stamp.ts';
 import type { Services } from '../http/services.ts';
 
 /** What documents are sealed with, if that can be read at all; a demo's own is made at its first seal and not by looking. */
@@ -24,6 +25,17 @@ async function sealOf(db: Db, config: Config, now: Date): Promise<SealKey | 'unr
     return (await loadSealKey(db, config, now)) ?? null;
   } catch {
     // files that are away, or do not belong together: that is what is told
+    return 'unreadable';
+  }
+}
+
+/** Whether seals are stamped, as the lacks ask it. */
+function stampOf({ stamp }: Config): boolean | 'unreadable' {
+  if (stamp === undefined) return false;
+  try {
+    openStampTrust(stamp.trust);
+    return true;
+  } catch {
     return 'unreadable';
   }
 }
@@ -65,6 +77,7 @@ export async function readSettings(
         ownSupport: isGiven('NMV_SUPPORT_EMAIL'),
         seal:
           seal === null ? (key === 'unreadable' ? key : null) : { until: seal.validUntil, isOwn },
+        stamp: stampOf(config),
         trust: trusted,
       },
       now,
@@ -80,6 +93,7 @@ export async function readSettings(
       perMinute: config.mailRate,
     },
     seal: seal && { name: seal.holder, issuer: seal.issuer, until: seal.validUntil, isOwn },
+    stampHost: config.stamp === undefined ? null : new URL(config.stamp.url).host,
     trust: trusted,
     origins: { own: config.ownOrigins, others: config.allowedOrigins },
     languages: locales,

@@ -48,6 +48,8 @@ test('a wrong value is refused with a sentence that names it, and no secret is r
     ],
     [{ NMV_PORTAL_URL: 'javascript:alert(1)' }, /^NMV_PORTAL_URL/],
     [{ NMV_DEMO: '0', NMV_PORTAL_PAGE: '0' }, /^NMV_PORTAL_URL must say where the portal stands/],
+    [{ NMV_STAMP_URL: 'ftp://clock.example', NMV_STAMP_TRUST: 'roots' }, /^NMV_STAMP_URL must be/],
+    [{ NMV_STAMP_URL: 'https://clock.example' }, /^NMV_STAMP_URL and NMV_STAMP_TRUST/],
     [{ NMV_PORTAL_LOGO: 'logo.html' }, /^NMV_PORTAL_LOGO must name a file that ends with/],
   ];
   for (const [environment, sentence] of refused) {

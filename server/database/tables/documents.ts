@@ -68,6 +68,8 @@ interface UserDocumentFileTable {
   sealSha256: string | null;
   sealedBy: string | null;
   sealUntil: Timestamp | null;
+  stampedAt: Timestamp | null;
+  stampedBy: string | null;
   madeAt: Timestamp;
 }
 

@@ -2,6 +2,8 @@ import { createHash, sign } from 'node:crypto';
 import { derElement, derInside, derNth } from '../../../src/domain/nfe/der.ts';
 import { integer, nothing, octets, oid, sequence, set, tagged } from '../../trust/der-writer.ts';
 import type { SealKey } from './seal-key.ts';
+import type { Stamp } from './stamp-message.ts';
+import type { TimeStamp } from './time-stamp.ts';
 
 const OID = {
   data: '1.2.840.113549.1.7.1',
@@ -14,9 +16,6 @@ const OID = {
   rsaEncryption: '1.2.840.113549.1.1.1',
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
 } as const;
-
-/** Asks a time-stamping authority (RFC 3161) about a digest. @returns the token in DER */
-export type TimeStamp = (sha256: Uint8Array) => Promise<Uint8Array>;
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const attribute = (type: string, value: Uint8Array): Uint8Array => sequence(oid(type), set(value));
@@ -32,15 +31,22 @@ function nameOf(certificate: Uint8Array): Uint8Array {
   return sequence(derNth(fields, from + 2).whole, derNth(fields, from).whole);
 }
 
+/** A signature, and the time stamp in it. */
+interface Signed {
+  readonly signature: Uint8Array;
+  readonly stamp: Stamp | null;
+}
+
 /**
  * A detached signature over bytes as CAdES baseline B has it (ETSI EN 319 122-1): the signed attributes are the type of
- * the content, its digest and the digest of the certificate, and no time, which stands in the PDF.
+ * the content, its digest and the digest of the certificate, and no time, which stands in the PDF. With a time stamp on
+ * the signature, as an attribute that is not signed, it is of baseline T.
  */
 export async function signDetached(
   content: readonly Uint8Array[],
   { key, certificates }: SealKey,
   timeStamp?: TimeStamp,
-): Promise<Uint8Array> {
+): Promise<Signed> {
   const [own] = certificates;
   if (own === undefined) throw new Error('there is no certificate to seal with');
   const digest = createHash('sha256');
@@ -51,7 +57,7 @@ export async function signDetached(
     attribute(OID.signingCertificateV2, sequence(sequence(sequence(octets(sha256(own)))))),
   ]);
   const signature = sign('sha256', set(...attributes), key);
-  const stamp = timeStamp && (await timeStamp(sha256(signature)));
+  const stamp = timeStamp === undefined ? null : await timeStamp(sha256(signature));
   const digestAlgorithm = sequence(oid(OID.sha256), nothing());
   const signer = sequence(
     integer(Uint8Array.of(1)),
@@ -62,9 +68,9 @@ export async function signDetached(
       ? sequence(oid(OID.ecdsaWithSha256))
       : sequence(oid(OID.rsaEncryption), nothing()),
     octets(signature),
-    ...(stamp === undefined ? [] : [tagged(1, attribute(OID.timeStampToken, stamp))]),
+    ...(stamp === null ? [] : [tagged(1, attribute(OID.timeStampToken, stamp.token))]),
   );
-  return sequence(
+  const message = sequence(
     oid(OID.signedData),
     tagged(
       0,
@@ -77,4 +83,5 @@ export async function signDetached(
       ),
     ),
   );
+  return { signature: message, stamp };
 }

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { RANGE_ROOM } from '../../workers/seal-room.ts';
 import { signDetached } from './cms.ts';
-import type { TimeStamp } from './cms.ts';
 import type { SealKey } from './seal-key.ts';
+import type { Stamp } from './stamp-message.ts';
+import { MOST_STAMP_BYTES } from './time-stamp.ts';
+import type { TimeStamp } from './time-stamp.ts';
 
-/** Room for the signature: some certificates of a chain, and a time stamp. */
-export const SEAL_BYTES = 16_000;
+/** Room for the signature and some certificates of a chain. */
+const SEAL_BYTES = 16_000;
+/** Room that a seal needs, with a time stamp or without. */
+export const sealBytes = (isStamped: boolean): number =>
+  SEAL_BYTES + (isStamped ? MOST_STAMP_BYTES : 0);
 
 const RANGE = `[0 /${RANGE_ROOM} /${RANGE_ROOM} /${RANGE_ROOM}]`;
 const CONTENTS = '/Contents <';
@@ -18,11 +23,13 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 export interface Sealed {
   readonly bytes: Buffer;
   readonly sealSha256: string;
+  readonly stamp: Stamp | null;
 }
 
 /**
  * Fills the room that was left for a seal: all of the file but the signature itself is signed.
- * @throws Error when there is none, or too little
+ * @throws {NoStamp} when a time stamp is wanted and not to be had
+ * @throws Error when there is no room, or too little
  */
 export async function sealPdf(
   printed: Uint8Array,
@@ -37,7 +44,7 @@ export async function sealPdf(
   const end = bytes.indexOf('>', start, 'latin1') + 1;
   const filled = `[0 ${start} ${end} ${bytes.length - end}]`;
   bytes.write(filled.padEnd(RANGE.length), range, 'latin1');
-  const signature = await signDetached(
+  const { signature, stamp } = await signDetached(
     [bytes.subarray(0, start), bytes.subarray(end)],
     key,
     timeStamp,
@@ -45,7 +52,7 @@ export async function sealPdf(
   const hex = Buffer.from(signature).toString('hex');
   if (hex.length > end - start - 2) throw new Error('the seal is larger than its room');
   bytes.write(hex, start + 1, 'latin1');
-  return { bytes, sealSha256: sha256(bytes.subarray(start, end)) };
+  return { bytes, sealSha256: sha256(bytes.subarray(start, end)), stamp };
 }
 
 /** The digest of the first seal that a file carries, whatever else became of it; undefined without any. */

@@ -24,6 +24,8 @@ export const verificationAnswer = object({
       signatories: number(),
       sealedBy: textOrNull,
       sealUntil: textOrNull,
+      stampedAt: textOrNull,
+      stampedBy: textOrNull,
       moreBytes: numberOrNull,
       onlyAppended: boolean(),
       signatures: list(

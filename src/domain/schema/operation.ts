@@ -29,6 +29,7 @@ export const settingsAnswer = object({
   variables: list(object({ name: string(), isSet: boolean(), value: textOrNull })),
   mail: object({ hasServer: boolean(), from: string(), perMinute: number() }),
   seal: nullable(object({ ...expiring, issuer: string(), isOwn: boolean() })),
+  stampHost: textOrNull,
   trust: nullable(
     object({
       authorities: list(object(expiring)),

@@ -18,6 +18,9 @@ export interface VerificationAnswer {
     readonly signatories: number;
     readonly sealedBy: string | null;
     readonly sealUntil: string | null;
+    /** When the seal was stamped, and by whose clock; null without a time stamp. */
+    readonly stampedAt: string | null;
+    readonly stampedBy: string | null;
     /** Bytes more (or fewer) than the file that is kept; null when it is intact. */
     readonly moreBytes: number | null;
     /** Whether all that is kept stands at the beginning of the file. */

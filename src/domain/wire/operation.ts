@@ -40,6 +40,8 @@ export interface SettingsAnswer {
   };
   /** null: documents are not sealed. */
   readonly seal: (Expiring & { readonly issuer: string; readonly isOwn: boolean }) | null;
+  /** Host of the authority by whose clock seals are stamped; null without one. */
+  readonly stampHost: string | null;
   /** null: nobody told the server of authorities. */
   readonly trust: {
     readonly authorities: readonly Expiring[];

@@ -94,6 +94,9 @@ export const operation = {
   issuer: 'Issued by',
   validUntil: 'Valid until',
   ownCertificate: 'made by this server',
+  stamp: 'Time stamp',
+  stampBy: 'by {{host}}',
+  stampNone: 'none: the portal’s own clock tells when',
   trust: 'Authorities that vouch for signers',
   trustNone: 'No authorities are set.',
   authorities: {
@@ -147,6 +150,9 @@ export const operation = {
   'lack.sealUnreadable': 'Couldn’t read the certificate or key of the seal',
   'lackText.sealUnreadable':
     'Documents signed by everyone wait unsealed. Check that both files exist and belong together.',
+  'lack.stampUnreadable': 'Couldn’t read the authorities of the time stamp',
+  'lackText.stampUnreadable':
+    'Documents signed by everyone wait unsealed. Check the file or folder that NMV_STAMP_TRUST names; a root must be in it.',
   'lack.authorityEnds': 'An authority ends soon',
   'lackText.authorityEnds':
     'Invoices signed after that day under this authority won’t be trusted. Add its successor with npm run trust.',
@@ -172,6 +178,9 @@ export const operation = {
   'lack.ownSeal': 'Documents are sealed with this server’s own certificate',
   'lackText.ownSeal':
     'No authority vouches for it; readers see the seal, but its holder is unknown.',
+  'lack.noStamp': 'Seals carry no time stamp',
+  'lackText.noStamp':
+    'Once the seal’s certificate has expired, only the portal can say that a document was sealed before. An authority is set in NMV_STAMP_URL and NMV_STAMP_TRUST.',
   'lack.secretInDatabase': 'The secret that signs sessions is kept in the database',
   'lackText.secretInDatabase':
     'Anyone with a copy of the database could sign in as anyone. Set NMV_SECRET to keep it apart.',

@@ -34,6 +34,9 @@ Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {d
   as_employer: 'por el empleador',
   as_provider: 'por el proveedor',
   as_witness: 'como testigo',
+  factStamp: 'Sello de tiempo',
+  stamp_stamped: 'en el sello, hecho por una autoridad de sellado de tiempo (RFC 3161)',
+  stamp_missed: 'ninguno: la autoridad de sellado de tiempo no lo dio durante una hora',
   factTaxNum: 'Número fiscal',
   factEmail: 'Correo electrónico',
   factSigned: 'Firmado el',
@@ -64,6 +67,7 @@ Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {d
   log_withdrawn: 'retirado',
   log_reopened: 'recuperado',
   log_sealed: 'sellado',
+  log_unstamped: 'sellado sin sello de tiempo',
   verify:
     'Cualquiera puede comprobar este archivo en {{url}}: quién firmó, cuándo y si no ha cambiado.',
   attached: 'El documento como se firmó',

@@ -110,6 +110,9 @@ export const operation = {
   issuer: 'Emitido por',
   validUntil: 'Válido hasta',
   ownCertificate: 'hecho por este servidor',
+  stamp: 'Sello de tiempo',
+  stampBy: 'de {{host}}',
+  stampNone: 'ninguno: el reloj del portal dice cuándo',
   trust: 'Autoridades que responden por quien firma',
   trustNone: 'No hay autoridades configuradas.',
   authorities: {
@@ -165,6 +168,9 @@ export const operation = {
   'lack.sealUnreadable': 'No se puede leer el certificado o la clave del sello',
   'lackText.sealUnreadable':
     'Los documentos firmados por todos esperan sin sello. Revise que los archivos existan y correspondan entre sí.',
+  'lack.stampUnreadable': 'No se pueden leer las autoridades del sello de tiempo',
+  'lackText.stampUnreadable':
+    'Los documentos firmados por todos esperan sin sellar. Revise el archivo o la carpeta que indica NMV_STAMP_TRUST, que debe contener una raíz.',
   'lack.authorityEnds': 'Una autoridad vence pronto',
   'lackText.authorityEnds':
     'Las facturas firmadas después de ese día con esta autoridad no serán de confianza. Añada la sucesora con npm run trust.',
@@ -191,6 +197,9 @@ export const operation = {
   'lack.ownSeal': 'Los documentos se sellan con un certificado del propio servidor',
   'lackText.ownSeal':
     'Ninguna autoridad responde por él; quien lee ve el sello, pero el titular es desconocido.',
+  'lack.noStamp': 'Los sellos no llevan sello de tiempo',
+  'lackText.noStamp':
+    'Cuando venza el certificado del sello, solo el portal podrá decir que un documento se selló antes. Una autoridad se indica en NMV_STAMP_URL y NMV_STAMP_TRUST.',
   'lack.secretInDatabase': 'El secreto que firma las sesiones está en la base de datos',
   'lackText.secretInDatabase':
     'Quien lea una copia de la base podría entrar como cualquiera. Use NMV_SECRET para guardarlo aparte.',

@@ -34,6 +34,9 @@ Posso encerrar a minha adesão quando quiser; o que foi conquistado até então 
   as_employer: 'pelo empregador',
   as_provider: 'pelo fornecedor',
   as_witness: 'como testemunha',
+  factStamp: 'Carimbo do tempo do selo',
+  stamp_stamped: 'no selo, feito por uma autoridade de carimbo do tempo (RFC 3161)',
+  stamp_missed: 'nenhum: a autoridade de carimbo do tempo não o forneceu durante uma hora',
   factTaxNum: 'CPF',
   factEmail: 'E-mail',
   factSigned: 'Assinado em',
@@ -64,6 +67,7 @@ Posso encerrar a minha adesão quando quiser; o que foi conquistado até então 
   log_withdrawn: 'retirado',
   log_reopened: 'recolhido',
   log_sealed: 'selado',
+  log_unstamped: 'selado sem carimbo do tempo',
   verify:
     'Qualquer pessoa pode conferir este arquivo em {{url}}: quem assinou, quando, e se ele não mudou.',
   attached: 'O documento como foi assinado',

@@ -110,6 +110,9 @@ export const operation = {
   issuer: 'Emitido por',
   validUntil: 'Válido até',
   ownCertificate: 'feito por este servidor',
+  stamp: 'Carimbo do tempo',
+  stampBy: 'por {{host}}',
+  stampNone: 'nenhum: o relógio do portal diz quando',
   trust: 'Autoridades que respondem por quem assina',
   trustNone: 'Nenhuma autoridade configurada.',
   authorities: {
@@ -165,6 +168,9 @@ export const operation = {
   'lack.sealUnreadable': 'Não foi possível ler o certificado ou a chave do selo',
   'lackText.sealUnreadable':
     'Documentos assinados por todos esperam sem selo. Confira se os arquivos existem e combinam.',
+  'lack.stampUnreadable': 'Não foi possível ler as autoridades do carimbo do tempo',
+  'lackText.stampUnreadable':
+    'Documentos assinados por todos esperam sem selo. Confira o arquivo ou a pasta indicada em NMV_STAMP_TRUST, que deve conter uma raiz.',
   'lack.authorityEnds': 'Uma autoridade vence em breve',
   'lackText.authorityEnds':
     'Notas assinadas depois desse dia sob esta autoridade não serão confiáveis. Inclua a sucessora com npm run trust.',
@@ -191,6 +197,9 @@ export const operation = {
   'lack.ownSeal': 'Documentos são selados com um certificado do próprio servidor',
   'lackText.ownSeal':
     'Nenhuma autoridade responde por ele; quem lê vê o selo, mas o titular é desconhecido.',
+  'lack.noStamp': 'Os selos não levam carimbo do tempo',
+  'lackText.noStamp':
+    'Depois que o certificado do selo vencer, só o portal poderá dizer que um documento foi selado antes. Uma autoridade é indicada em NMV_STAMP_URL e NMV_STAMP_TRUST.',
   'lack.secretInDatabase': 'O segredo que assina as sessões fica no banco de dados',
   'lackText.secretInDatabase':
     'Quem ler uma cópia do banco poderia entrar como qualquer pessoa. Use NMV_SECRET para guardá-lo à parte.',

@@ -10,7 +10,7 @@ export function IntactFile({ document }: Told) {
   const t = useT('documents');
   const format = useFormat();
   const dateTime = useDateTime();
-  const { signatures, signatories, sealedBy, sealUntil } = document;
+  const { signatures, signatories, sealedBy, sealUntil, stampedAt, stampedBy } = document;
   return (
     <>
       <div>
@@ -41,6 +41,11 @@ export function IntactFile({ document }: Told) {
             ? t('noSeal')
             : t('sealOf', { name: sealedBy, date: format.date(sealUntil?.slice(0, 10) ?? '') })}
         </Fact>
+        {stampedAt !== null && (
+          <Fact name={t('factStamp')}>
+            {t('stampOf', { time: dateTime(stampedAt), name: stampedBy ?? '' })}
+          </Fact>
+        )}
       </div>
     </>
   );

@@ -29,6 +29,7 @@ const WHOLE: Installation = {
   ownMailFrom: true,
   ownSupport: true,
   seal: { until: inDays(400), isOwn: false },
+  stamp: true,
   trust: { authorities: [{ until: inDays(400) }], lists: [], unreadable: [] },
 };
 const trust = (more: Partial<NonNullable<Installation['trust']>>) => ({
@@ -56,6 +57,9 @@ test('what an installation lacks or what ends within thirty days is told, and no
     [{ seal: { until: inDays(30), isOwn: false } }, ['sealEnds']],
     [{ seal: { until: inDays(1), isOwn: true } }, ['sealEnds', 'ownSeal']],
     [{ seal: { until: inDays(-1), isOwn: false } }, ['sealExpired']],
+    [{ stamp: 'unreadable' }, ['stampUnreadable']],
+    [{ stamp: false }, ['noStamp']],
+    [{ stamp: false, seal: null }, ['noSeal']],
     [{ trust: null }, ['noTrust']],
     [trust({ authorities: [] }), ['trustEmpty']],
     [trust({ authorities: [{ until: inDays(-9) }, { until: inDays(20) }] }), ['authorityEnds']],

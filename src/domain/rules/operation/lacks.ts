@@ -16,6 +16,7 @@ const LACKS = {
   noSeal: 'warning',
   sealEnds: 'warning',
   sealUnreadable: 'warning',
+  stampUnreadable: 'warning',
   authorityEnds: 'warning',
   listOverdue: 'warning',
   trustUnreadable: 'warning',
@@ -25,6 +26,7 @@ const LACKS = {
   mailFromDefault: 'warning',
   supportDefault: 'warning',
   ownSeal: 'info',
+  noStamp: 'info',
   secretInDatabase: 'info',
 } as const satisfies Readonly<Record<string, (typeof LACK_TONES)[number]>>;
 export type LackCode = keyof typeof LACKS;
@@ -52,6 +54,8 @@ export interface Installation {
   readonly ownSupport: boolean;
   /** null: none; `unreadable`: its files cannot be read, or do not belong together. */
   readonly seal: { readonly until: string; readonly isOwn: boolean } | 'unreadable' | null;
+  /** Whether seals are stamped by an authority's clock; `unreadable`: those that its answers must lead to cannot be read. */
+  readonly stamp: boolean | 'unreadable';
   readonly trust: {
     readonly authorities: readonly { readonly until: string }[];
     readonly lists: readonly { readonly nextAt: string | null }[];
@@ -74,7 +78,7 @@ function ending(instants: readonly string[], now: Date, isPast: boolean): string
 
 /** Everything that is missing or ends soon, the gravest first. */
 export function lacksOf(of: Installation, now: Date): readonly Lack[] {
-  const { seal, trust } = of;
+  const { seal, stamp, trust } = of;
   const sealEnds = typeof seal === 'object' && seal !== null ? [seal.until] : [];
   const authorities = (trust?.authorities ?? []).map(({ until }) => until);
   const lists = (trust?.lists ?? []).flatMap(({ nextAt }) => nextAt ?? []);
@@ -87,6 +91,7 @@ export function lacksOf(of: Installation, now: Date): readonly Lack[] {
     noSeal: seal === null,
     sealEnds: ending(sealEnds, now, false),
     sealUnreadable: seal === 'unreadable',
+    stampUnreadable: stamp === 'unreadable',
     authorityEnds: ending(authorities, now, false),
     listOverdue: ending(lists, now, true),
     trustUnreadable: (trust?.unreadable.length ?? 0) > 0,
@@ -96,6 +101,8 @@ export function lacksOf(of: Installation, now: Date): readonly Lack[] {
     mailFromDefault: of.hasMailServer && !of.ownMailFrom,
     supportDefault: !of.ownSupport && !of.isDemo,
     ownSeal: typeof seal === 'object' && seal !== null && seal.isOwn,
+    // a seal that nobody vouches for would be worth no more with one
+    noStamp: typeof seal === 'object' && seal !== null && !seal.isOwn && stamp === false,
     secretInDatabase: !of.ownSecret && !of.isDemo,
   };
   return LACK_CODES.flatMap((code): readonly Lack[] => {

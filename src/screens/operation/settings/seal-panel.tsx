@@ -3,8 +3,8 @@ import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FactsPanel, SettingFact } from './facts-panel.tsx';
 
-/** The certificate that signed documents are sealed with. */
-export function SealPanel({ seal }: Pick<SettingsAnswer, 'seal'>) {
+/** The certificate that signed documents are sealed with, and by whose clock seals are stamped. */
+export function SealPanel({ seal, stampHost }: Pick<SettingsAnswer, 'seal' | 'stampHost'>) {
   const t = useT('operation');
   const dateTime = useDateTime();
   if (seal === null) return <FactsPanel title={t('seal')} lead={t('sealNone')} />;
@@ -18,6 +18,9 @@ export function SealPanel({ seal }: Pick<SettingsAnswer, 'seal'>) {
           </SettingFact>
           <SettingFact name={t('validUntil')}>
             {dateTime(seal.until, { seconds: false })}
+          </SettingFact>
+          <SettingFact name={t('stamp')}>
+            {stampHost === null ? t('stampNone') : t('stampBy', { host: stampHost })}
           </SettingFact>
         </dl>
       </div>

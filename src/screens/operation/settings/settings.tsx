@@ -38,12 +38,12 @@ export function OperationSettings() {
 }
 
 function Panels({ settings }: { readonly settings: SettingsAnswer }) {
-  const { lacks, mail, seal, trust, origins, languages, versions, variables } = settings;
+  const { lacks, mail, seal, stampHost, trust, origins, languages, versions, variables } = settings;
   return (
     <>
       <Lacks lacks={lacks} />
       <MailPanel mail={mail} />
-      <SealPanel seal={seal} />
+      <SealPanel seal={seal} stampHost={stampHost} />
       <TrustPanel trust={trust} />
       <RetentionPanel />
       <OriginsPanel origins={origins} />
