@@ -31,7 +31,7 @@ export interface Visitor {
 
 const DIRECTOR = 'helena.castro@provider.example';
 const ADMINISTRATOR = 'admin@provider.example';
-const CHANNEL_MANAGER = 'sandra.fontes@coopernorte.example';
+const CHANNEL_MANAGER = 'lara.reis@agrocampoinsumos.example';
 
 const at = (name: string, place: string, act?: Screen['act']): Screen =>
   act ? { name, place, act } : { name, place };

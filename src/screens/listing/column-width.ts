@@ -10,6 +10,11 @@ const widestHeadPx = 190;
 /** Names that are cut further than this tell nobody apart. */
 const leastWordsPx = 146;
 
+/** What columns take of the room that is left: sentences, what names the row, other names. */
+const longShare = 4;
+const titleShare = 2.2;
+const nameShare = 1.3;
+
 /** Width of a column as it begins, and the room that it needs at least. */
 export interface ColumnTrack {
   readonly width: number | string;
@@ -25,7 +30,7 @@ export function columnTrack(
   look: ColumnLook | undefined,
 ): ColumnTrack {
   const head = Math.min(widestHeadPx, Math.ceil(label.length * letterPx + markPx));
-  const { widthPx, isLong: isLongOf } = lookOf(field);
+  const { widthPx, share = nameShare, isLong: isLongOf } = lookOf(field);
   const fixed = look?.widthPx ?? widthPx?.(field);
   if (fixed !== undefined) {
     const width = Math.max(fixed, head);
@@ -34,7 +39,7 @@ export function columnTrack(
   const isLong = isLongOf?.(field) === true;
   const leastPx = Math.max(isLong ? 240 : name === title ? 170 : leastWordsPx, Math.min(head, 160));
   return {
-    width: `minmax(${leastPx}px, ${name === title || isLong ? 2.2 : 1.3}fr)`,
+    width: `minmax(${leastPx}px, ${isLong ? longShare : name === title ? titleShare : share}fr)`,
     leastPx,
   };
 }

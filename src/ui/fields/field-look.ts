@@ -13,6 +13,8 @@ export interface FieldLook<F extends Field> {
   sum?(sum: string, field: F): string;
   /** Width of a column in px, where values are about as long as one another; else words share what is left. */
   widthPx?(field: F): number | undefined;
+  /** What a column of words takes of the room that is left, where that is not as much as a name takes. */
+  readonly share?: number;
   /** Whether values are sentences rather than names. */
   isLong?(field: F): boolean;
   /**

@@ -46,6 +46,7 @@ const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
   },
   boolean: { widthPx: px(84), saysOwnName: true, toggled: (value) => value !== true },
   choice: {
+    share: 0.7,
     widthPx: ({ look }) => (look === 'status' ? STATUS_PX : undefined),
   },
   reference: {
@@ -63,7 +64,7 @@ const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
     precededBy: ({ iddField }) => iddField,
     prepare: prepareMask,
   },
-  email: { span: () => 6 },
+  email: { share: 2.2, span: () => 6 },
   postalCode: { widthPx: px(104), prepare: prepareMask },
 };
 
