@@ -111,6 +111,16 @@ export async function benchLedgerLarge(): Promise<Measure[]> {
   tell(`campaign of half of ${size} rebuilt`, rebuilt, 'ms', 10_000);
   tell('the same as a share of the plain aggregate', rebuilt / raw, '×', 1);
   tell('its weeks, after that', await timed(drain));
+  await sql`update campaign_product set nmv_weight = nmv_weight + 0.5 where campaign_id = ${FIRST + 1} and product_id % 2 = 0`.execute(
+    db,
+  );
+  tell(
+    'the same where the weight of every other product has changed',
+    await timed(() => drainBatch(db, { sums: unwatched, clock })),
+    'ms',
+    10_000,
+  );
+  await drain();
   for (const table of [
     'ranking_cell',
     'ranking_row',
