@@ -8,10 +8,17 @@ export interface RankedPerson {
   readonly personId: number;
 }
 
-/** What is told of a change: when it was taken up, and by which act whoever moved. */
+/** A target row whose trigger is reached now and was not, or was and is not. */
+export interface TurnedRow {
+  readonly targetId: number;
+  readonly reached: boolean;
+}
+
+/** What is told of a change: when it was taken up, by which act whoever moved, and which row turned that they have points in. */
 export interface Telling {
   readonly at: Date;
   causeOf(personId: number): Cause | undefined;
+  turnedOf(personId: number): TurnedRow | undefined;
 }
 
 /** Tells what has changed of one campaign's board since it was looked at. */

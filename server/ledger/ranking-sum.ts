@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { Db } from '../database/db.ts';
-import type { BoardWatch, RankedPerson, Tell } from './board-watch.ts';
+import type { BoardWatch, RankedPerson, Tell, TurnedRow } from './board-watch.ts';
 import { addToCells, fillCells } from './cells.ts';
 import type { MovedCell } from './cells.ts';
 import { compileCampaign } from './compile.ts';
@@ -24,10 +24,16 @@ export const rankingSum = (watch: BoardWatch): Sum => ({
     await addToRegions(trx, cells, turned);
     const people = await peopleToRenew(trx, cells, turned);
     const tells = await lookAt(trx, watch, people, turn.at);
+    const turnedOf = await rowsThatTurned(trx, turned);
     await renewTotals(trx, people);
     await raiseRevisions(trx, idsOf(cells), turn.at);
     const causeOf = causes(lines, turn);
-    for (const tell of tells) await tell(trx, { at: turn.at, causeOf });
+    for (const [campaignId, tell] of tells)
+      await tell(trx, {
+        at: turn.at,
+        causeOf,
+        turnedOf: (personId) => turnedOf.get(`${campaignId} ${personId}`),
+      });
   },
   async rebuild(trx, campaignId, { at }) {
     const tell = await watch.look(trx, campaignId, undefined, at);
@@ -37,7 +43,7 @@ export const rankingSum = (watch: BoardWatch): Sum => ({
     await fillRegions(trx, campaignId);
     await fillTotals(trx, campaignId);
     await enqueueChanges(trx, [{ kind: 'weeks', refId: campaignId }]);
-    await tell(trx, { at, causeOf: () => undefined });
+    await tell(trx, { at, causeOf: () => undefined, turnedOf: () => undefined });
   },
   breakDown: fillWeeks,
   regroup: async () => undefined,
@@ -61,11 +67,12 @@ async function lookAt(
   watch: BoardWatch,
   people: readonly RankedPerson[],
   at: Date,
-): Promise<readonly Tell[]> {
+): Promise<ReadonlyMap<number, Tell>> {
   const byCampaign = groupBy(people, (person) => person.campaignId);
-  const tells: Tell[] = [];
+  const tells = new Map<number, Tell>();
   for (const [campaignId, own] of byCampaign)
-    tells.push(
+    tells.set(
+      campaignId,
       await watch.look(
         trx,
         campaignId,
@@ -74,6 +81,21 @@ async function lookAt(
       ),
     );
   return tells;
+}
+
+/** By campaign and person, the row that turned in which they have most points; few acts turn any. */
+async function rowsThatTurned(
+  trx: Db,
+  targetIds: readonly number[],
+): Promise<ReadonlyMap<string, TurnedRow>> {
+  if (targetIds.length === 0) return new Map();
+  const { rows } = await sql<TurnedRow & { readonly name: string }>`
+    select distinct on (1) k.campaign_id || ' ' || k.person_id as name, r.target_id, r.reached
+    from ranking_row r join ranking_cell k on k.campaign_id = r.campaign_id and k.version = r.version and k.target_id = r.target_id
+    where r.target_id = any(${targetIds}::bigint[]) and r.threshold > 0 order by 1, k.score desc, r.target_id`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ name, targetId, reached }) => [name, { targetId, reached }]));
 }
 
 /** The act by which somebody moved: that of the one invoice taken up, or of the only one that touched lines of theirs. */

@@ -35,29 +35,31 @@ export async function readStandings(
 /** Of fewer people each place is counted by itself; of more all are counted at once. */
 const FEW = 100;
 
-/** Keeps one row a person whose place or score differs, with the act that did it where the score differs. */
+/** Keeps one row a person whose place or score differs, with the act that did it, and the trigger that turned by it, where the score differs. */
 export async function keepMoves(
   trx: Db,
   campaignId: number,
   before: ReadonlyMap<number, Standing>,
   after: ReadonlyMap<number, Standing>,
-  { at, causeOf }: Telling,
+  { at, causeOf, turnedOf }: Telling,
 ): Promise<void> {
   const moves = [...new Set([...before.keys(), ...after.keys()])].flatMap((personId) => {
     const [was, is] = [before.get(personId), after.get(personId)];
     const hasScored = was?.score !== is?.score;
     if (!hasScored && was?.rankPosition === is?.rankPosition) return [];
     const cause = hasScored ? causeOf(personId) : undefined;
-    return [{ personId, was, is, cause }];
+    const turned = hasScored ? turnedOf(personId) : undefined;
+    return [{ personId, was, is, cause, turned }];
   });
   if (moves.length === 0) return;
   await sql`
-    insert into ranking_move (campaign_id, business_partner_id, moved_at, from_position, to_position, from_score, to_score, invoice_id, act)
-    select ${campaignId}, t.person_id, ${at.toISOString()}::timestamptz, t.from_position, t.to_position, t.from_score, t.to_score, t.invoice_id, t.act
+    insert into ranking_move (campaign_id, business_partner_id, moved_at, from_position, to_position, from_score, to_score, invoice_id, act, target_id, reached)
+    select ${campaignId}, t.person_id, ${at.toISOString()}::timestamptz, t.from_position, t.to_position, t.from_score, t.to_score, t.invoice_id, t.act, t.target_id, t.reached
     from unnest(${moves.map((move) => move.personId)}::bigint[], ${moves.map((move) => move.was?.rankPosition ?? null)}::integer[],
       ${moves.map((move) => move.is?.rankPosition ?? null)}::integer[], ${moves.map((move) => move.was?.score ?? '0')}::numeric[],
       ${moves.map((move) => move.is?.score ?? '0')}::numeric[], ${moves.map((move) => move.cause?.invoiceId ?? null)}::bigint[],
-      ${moves.map((move) => move.cause?.act ?? null)}::text[])
-      as t (person_id, from_position, to_position, from_score, to_score, invoice_id, act)
+      ${moves.map((move) => move.cause?.act ?? null)}::text[], ${moves.map((move) => move.turned?.targetId ?? null)}::bigint[],
+      ${moves.map((move) => move.turned?.reached ?? null)}::boolean[])
+      as t (person_id, from_position, to_position, from_score, to_score, invoice_id, act, target_id, reached)
     order by t.to_position, t.person_id`.execute(trx);
 }

@@ -20,7 +20,8 @@ create table ranking_move (
   business_partner_id bigint not null constraint ranking_move_business_partner_id_fkey references business_partner,
   moved_at timestamptz not null default now(),
   from_position integer, to_position integer, from_score numeric not null, to_score numeric not null,
-  invoice_id bigint, act text
+  invoice_id bigint, act text,
+  target_id bigint, reached boolean   -- the target row whose trigger was reached with it, or is not any more
 );
 create index ranking_move_person_idx on ranking_move (campaign_id, business_partner_id, moved_at);
 

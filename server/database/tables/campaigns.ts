@@ -141,6 +141,8 @@ interface RankingMoveTable {
   toScore: string;
   invoiceId: number | null;
   act: string | null;
+  targetId: number | null;
+  reached: boolean | null;
 }
 
 interface RankingStandingTable {

@@ -143,6 +143,7 @@ const move = object({
   numNF: textOrNull,
   invoiceId: numberOrNull,
   act: textOrNull,
+  trigger: nullable(object({ name: string(), reached: boolean() })),
 });
 const own = object({
   rankPosition: number(),

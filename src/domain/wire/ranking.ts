@@ -140,6 +140,8 @@ export interface RankingMove {
   readonly numNF: string | null;
   readonly invoiceId: number | null;
   readonly act: string | null;
+  /** The trigger that was reached with it, or is not any more, by what it is of. */
+  readonly trigger: { readonly name: string; readonly reached: boolean } | null;
 }
 
 /** GET /apis/v1/rankings/:campaign/filters?q= : what a ranking can be filtered by; of the channels the first that `q` finds. */

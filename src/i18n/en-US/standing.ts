@@ -86,6 +86,8 @@ export const standing = {
   invoice: 'Invoice {{number}}',
   returned: 'Return {{number}}',
   ownPoints: 'Several invoices',
+  triggerTurned: 'Trigger of {{name}} reached',
+  triggerLost: 'Trigger of {{name}} no longer reached',
   others: 'Other people’s points',
   actApprove: 'approved',
   actRefuse: 'not approved',

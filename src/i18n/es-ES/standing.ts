@@ -103,6 +103,8 @@ export const standing = {
   invoice: 'Factura {{number}}',
   returned: 'Devolución {{number}}',
   ownPoints: 'Varias facturas',
+  triggerTurned: 'Umbral de {{name}} alcanzado',
+  triggerLost: 'Umbral de {{name}} ya no alcanzado',
   others: 'Puntos de otras personas',
   actApprove: 'aprobada',
   actRefuse: 'no aprobada',

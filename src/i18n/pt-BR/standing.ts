@@ -102,6 +102,8 @@ export const standing = {
   invoice: 'Nota {{number}}',
   returned: 'Devolução {{number}}',
   ownPoints: 'Várias notas',
+  triggerTurned: 'Gatilho de {{name}} atingido',
+  triggerLost: 'Gatilho de {{name}} não mais atingido',
   others: 'Pontos de outros',
   actApprove: 'aprovada',
   actRefuse: 'não aprovada',

@@ -70,10 +70,13 @@ function Cause({
         ? t('returned', { number: invoice })
         : [t('invoice', { number: invoice }), act].filter(Boolean).join(' ');
   if (!own) return <div>{t('others')}</div>;
-  const words = what || t('ownPoints');
-  const id = move.invoiceId;
+  const { trigger, invoiceId: id } = move;
+  const turned =
+    trigger && t(trigger.reached ? 'triggerTurned' : 'triggerLost', { name: trigger.name });
+  const words = what || turned || t('ownPoints');
   return (
     <div>
+      {what && turned ? <div>{turned}</div> : null}
       {id !== null && linkInvoice ? (
         linkInvoice(id, words)
       ) : (
@@ -89,7 +92,7 @@ function Cause({
   );
 }
 
-/** Why one's place moved, newest first: the act, its invoice, the points. */
+/** Why one's place moved, newest first: the act, its invoice, the trigger that it brought, the points. */
 export function Moves({ moves, now, isFinal = false, onProof, linkInvoice }: MovesProps) {
   const t = useT('standing');
   const format = useFormat();

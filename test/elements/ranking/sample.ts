@@ -114,6 +114,7 @@ export const own: NonNullable<RankingAnswer['own']> = {
     {
       at: '2026-11-19T12:00:00Z',
       fromPosition: 6,
+      trigger: null,
       toPosition: 4,
       points: '240',
       numNF: '48377',

@@ -322,6 +322,11 @@ test('an approval reaches open rankings within a second, cut to what each may se
     [own?.moved, own?.moves[0]?.numNF, own?.moves[0]?.act, own?.moves[0]?.points],
     [1, '32', 'approve', '1200.00'],
   );
+  assert.deepEqual(
+    own?.moves.map((move) => move.trigger),
+    [null, null, null, { name: 'Herbicidas', reached: true }],
+    'the act that brought a row to its trigger tells so',
+  );
 });
 
 test('all who listen to a campaign ask once for its channels, until they are written down anew', async () => {
