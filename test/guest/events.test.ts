@@ -210,6 +210,31 @@ describe('the host page hears what became of an element', () => {
     await close(opened);
   });
 
+  test('twenty rankings that show the same read it once [E9]', async () => {
+    const opened = await openWith({ status: 200, body: keyedAnswer });
+    const { page } = opened;
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/apis/v1/rankings/')) reads.push(request.url());
+    });
+    await page.evaluate((attributes) => {
+      for (let at = 0; at < 20; at += 1) {
+        const ranking = document.createElement('nmv-ranking');
+        for (const [name, value] of Object.entries(attributes)) ranking.setAttribute(name, value);
+        document.body.append(ranking);
+      }
+    }, keyed);
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('nmv-ranking')].filter(
+          ({ shadowRoot }) =>
+            shadowRoot?.querySelector('tbody tr') && !shadowRoot.querySelector('[data-nmv-first]'),
+        ).length === 20,
+    );
+    assert.equal(reads.length, 1, reads.join('\n'));
+    await close(opened);
+  });
+
   test('links lead to the portal when its address is told, and to no place of the host page', async () => {
     const opened = await openWith(refused('not-signed-in', 401));
     const { page } = opened;
