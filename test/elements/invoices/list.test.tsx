@@ -237,6 +237,31 @@ describe('invoice list', () => {
     await until(() => lists().at(-1)?.query.get('status1') === 'ROV030');
   });
 
+  it('several statuses are chosen among the criteria, and stand as one chip', async () => {
+    await open();
+    await ready();
+    await press(stage.root, 'Criteria', '.nmv-record-search-acts button');
+    const label = await until(() =>
+      [...stage.root.querySelectorAll<HTMLLabelElement>('.nmv-record-search label')].find(
+        (each) => textOf(each) === 'Status',
+      ),
+    );
+    stage.root.getElementById(label.htmlFor)?.click();
+    for (const status of ['In approval', 'In dispute'])
+      (
+        await until(() =>
+          [...stage.root.querySelectorAll<HTMLLabelElement>('.nmv-filter-checks label')].find(
+            (each) => textOf(each) === status,
+          ),
+        )
+      ).click();
+    await press(stage.root, 'Search');
+    await until(() => lists().at(-1)?.query.get('status1') === 'ROV030,ROV050');
+    expect(textOf(stage.root.querySelector('.nmv-chip[aria-pressed=true]'))).to.contain(
+      'In dispute',
+    );
+  });
+
   it('shows a change by somebody else at once, and offers nothing on it before it was read again', async () => {
     await open();
     await ready();
