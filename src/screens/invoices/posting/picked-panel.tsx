@@ -112,6 +112,7 @@ export function PickedPanel({ files, sending, onRemove, onSend }: PickedPanelPro
         <SellerForPosting value={sellerId} disabled={busy} onValue={setSellerId} />
         <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint" aria-live="polite">
           {isRead &&
+            chosen.length > 0 &&
             chosen.length < files.length &&
             `${posting('willBeSent', { count: chosen.length, total: files.length })} ${posting('restStays')}`}
         </span>
