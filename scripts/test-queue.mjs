@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 const LONGEST_MS = 600_000;
 /** For so long a process may tidy up after its last file. */
 const LEAVING_MS = 120_000;
+/** A process that is told to end takes what it has started with it; one that does not hear is ended. */
+const DEAF_MS = 10_000;
 /** Of what a process said before it ended in the middle of a file. */
 const LAST_WORDS = 4_000;
 
@@ -29,6 +31,13 @@ function startWorker(flags) {
       said = (said + chunk).slice(-LAST_WORDS);
     });
   return { child, said: () => said };
+}
+
+/** Ends a process with the servers and browsers that its tests have started: it notices that nobody wants to know any more. */
+function giveUp(child) {
+  if (child.connected) child.disconnect();
+  const deaf = setTimeout(() => child.kill('SIGKILL'), DEAF_MS);
+  child.once('close', () => clearTimeout(deaf));
 }
 
 /** Takes files from the queue until it is empty or the process ends. @returns their results */
@@ -57,7 +66,7 @@ function work(queue, { flags, isTogether }) {
           ?.failures.push(
             `${results.at(-1).file}\nleft something open: its process did not end\n${said()}`,
           );
-        child.kill('SIGKILL');
+        giveUp(child);
       }, LEAVING_MS);
     };
     const next = () => {
@@ -69,7 +78,7 @@ function work(queue, { flags, isTogether }) {
           console.error(`${new Date().toISOString().slice(11, 19)} ${item.file}`);
         limit = setTimeout(() => {
           end(`was not through after ${LONGEST_MS / 1000} s`);
-          child.kill('SIGKILL');
+          giveUp(child);
         }, LONGEST_MS);
         child.send(item);
       } else {

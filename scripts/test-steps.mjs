@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 const node = process.execPath;
 const tests = (...args) => [node, 'scripts/node-test.mjs', ...args];
 const queued = (...args) => tests('--together', '--at-once=1', ...args);
+/** By two processes, so that the last step keeps two cores busy too. */
+const queuedTwice = (...args) => tests('--together', '--at-once=2', ...args);
 const browser = (...args) => local('@web/test-runner/dist/bin.js', ...args);
 const local = (file, ...args) => [node, `node_modules/${file}`, ...args];
 
@@ -184,8 +186,8 @@ export function stepsOf({ isDeep, postgres }) {
     {
       name: 'server on PGlite',
       cores: 1,
-      seconds: 200,
-      command: queued(...elsewhere, ...SERVER),
+      seconds: 360,
+      command: queuedTwice(...elsewhere, ...SERVER),
       again: (files) => queued(...files),
       env: { TEST_DATABASE_URL: '' },
       folders: SERVER,
@@ -195,8 +197,8 @@ export function stepsOf({ isDeep, postgres }) {
           {
             name: 'server on PostgreSQL',
             cores: 1,
-            seconds: 120,
-            command: queued(...without(ONE_BY_ONE), ...ON_POSTGRES, ...WALKS),
+            seconds: 180,
+            command: queuedTwice(...without(ONE_BY_ONE), ...ON_POSTGRES, ...WALKS),
             again: (files) => queued(...files),
             env: { TEST_DATABASE_URL: postgres },
             folders: [],
@@ -206,7 +208,7 @@ export function stepsOf({ isDeep, postgres }) {
     {
       name: 'elements',
       cores: 1,
-      seconds: 180,
+      seconds: 220,
       command: browser(),
       again: (files) => browser('--files', ...files),
       folders: ['test/elements'],
@@ -225,7 +227,7 @@ export function stepsOf({ isDeep, postgres }) {
     {
       name: 'end to end',
       cores: 1,
-      seconds: 190,
+      seconds: 200,
       needs,
       command: tests('test/e2e', '--at-once=2'),
       ...(isDeep ? { env: { NMV_DEEP: '1' } } : {}),

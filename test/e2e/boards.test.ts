@@ -29,6 +29,7 @@ test('[2.17] [2.18] [2.19] each figure of each board leads to a list that opens,
   for (const tcode of ['100-001', '100-002', '100-003']) {
     await goTo(page, `#/dashboards/${tcode}`);
     await page.locator('nmv-portal .nmv-strip').waitFor();
+    await settled(page);
     const figures = await page
       .locator('nmv-portal a.nmv-figure-link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

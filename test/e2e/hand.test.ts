@@ -12,6 +12,7 @@ import {
   enter,
   freshXml,
   openForm,
+  until,
 } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
@@ -66,7 +67,9 @@ test('[2.47] [4.10] [5.08] an invoice typed by a seller is confirmed by somebody
     .first()
     .waitFor();
   await page.reload();
-  assert.equal(await page.getByLabel('Número').inputValue(), NUMBER, 'what is typed survives');
+  await until(async () =>
+    assert.equal(await page.getByLabel('Número').inputValue(), NUMBER, 'what is typed survives'),
+  );
   await page.locator('.nmv-drop-input').setInputFiles({
     name: 'danfe.pdf',
     mimeType: 'application/pdf',

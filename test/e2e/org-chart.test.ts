@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
+import { settled } from './look.ts';
 import { COORDINATOR, enter, until } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
@@ -26,6 +27,7 @@ after(async () => {
 
 const channelsOf = async (page: Page): Promise<readonly string[]> => {
   await page.locator('.nmv-record-link').first().waitFor();
+  await settled(page);
   return (await page.locator('.nmv-record-link').allInnerTexts()).toSorted();
 };
 

@@ -86,7 +86,7 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
   await isDone(payer, 'Declaração');
   await bring('Registrar o termo assinado', 'termo.pdf', '%PDF-1.7');
   const question = payer.locator('dialog[open]');
-  await question.getByRole('textbox', { name: 'Assinado em' }).fill('20/11/2026');
+  await question.getByRole('textbox', { name: 'Assinado em' }).fill(dayFromToday(0));
   await question.getByLabel('Representante do empregador').fill(manager.name1);
   await question.getByRole('button', { name: 'Registrar termo' }).click();
   await isDone(payer, 'Termo');
