@@ -2,7 +2,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build, transform } from 'esbuild';
-import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
 import { unusedReact } from './unused-react.mjs';
 
 /** Of the product. */
@@ -90,7 +89,19 @@ const workerText = {
   },
 };
 
-/** What is made from the list of elements: their classes, all of them registered, and for each a file that registers it alone. */
+/** What loads the words of each noun in each language. */
+async function nounWords() {
+  const files = (await readdir('src/i18n', { recursive: true }))
+    .map((file) => /^(\w\w-\w\w)[\\/]entities[\\/]([\w-]+)\.ts$/.exec(file)?.slice(1).join('/'))
+    .filter(Boolean)
+    .sort();
+  const lines = files.map(
+    (name) => `  '${name}': () => import('./${name.replace('/', '/entities/')}.ts'),`,
+  );
+  return `const files = {\n${lines.join('\n')}\n};\nexport const nounWords = (locale, file) => files[locale + '/' + file]();`;
+}
+
+/** What is made of the names of files. From the elements: their classes, all of them registered, and for each a file that registers it alone. */
 const madeModules = {
   'nmv:classes': async () =>
     (
@@ -133,25 +144,16 @@ const foundElements = {
   },
 };
 
-/** Wouter's browser location patches `history` of the host page as soon as it is imported; nothing of ours uses it. */
-const wouterWithoutHistory = {
-  name: 'wouter-without-history',
-  load(id) {
-    if (!/wouter[\\/]src[\\/]use-browser-location\.js$/.test(id)) return undefined;
-    const names = [
-      'useBrowserLocation',
-      'useSearch',
-      'usePathname',
-      'useHistoryState',
-      'useLocationProperty',
-      'navigate',
-    ];
-    return `const refuse = () => { throw new Error("name a location: the address of the page belongs to the host"); };\nexport { ${names.map((name) => `refuse as ${name}`).join(', ')} };`;
-  },
+/** The words of nouns are found by the names of their files: the server's bundler makes the list of them by itself, this one is given it. */
+const foundWords = {
+  name: 'found-words',
+  resolveId: (id) =>
+    id === './found-words.ts'
+      ? { id: path.resolve('src/i18n/found-words.made.ts'), moduleSideEffects: false }
+      : undefined,
+  load: async (id) =>
+    id.endsWith('found-words.made.ts') ? { code: await nounWords(), moduleType: 'js' } : undefined,
 };
-
-/** Words of nouns are found by the names of their files, as the server's bundler does by itself. Rolldown has the same as two plugins of its own and documents them under `experimental` alone; its version is therefore pinned exactly. They change nothing but that one import. */
-const filesByName = [viteDynamicImportVarsPlugin(), viteImportGlobPlugin()];
 
 /** Said by libraries that are meant for servers too, and of imports that are there for the order of loading. */
 const EXPECTED = new Set([
@@ -175,9 +177,11 @@ export const browserInput = (apiBase, loads = NO_LOADS) => ({
       NMV_LOADS: JSON.stringify(loads),
     },
   },
-  // React has had `useSyncExternalStore` of its own since 18; the shim for older ones is dead weight
   resolve: {
     alias: {
+      // importing it patches `history` of the host page, and nothing of ours uses it
+      './use-browser-location.js': path.resolve('src/portal/no-browser-location.ts'),
+      // React has had `useSyncExternalStore` of its own since 18; the shim for older ones is dead weight
       // its first form for bundlers is that for scripts of pages
       dlv: 'dlv/dist/dlv.es.js',
       'use-sync-external-store/shim/index.js': 'react',
@@ -186,14 +190,7 @@ export const browserInput = (apiBase, loads = NO_LOADS) => ({
   },
   checks: { pluginTimings: false, bundlerTimings: false },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [
-    unusedReact,
-    sheetText,
-    workerText,
-    foundElements,
-    wouterWithoutHistory,
-    ...filesByName,
-  ],
+  plugins: [unusedReact, sheetText, workerText, foundElements, foundWords],
   onLog(level, log, report) {
     if (!EXPECTED.has(log.code)) report(level, log);
   },
