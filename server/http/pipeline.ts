@@ -114,6 +114,19 @@ async function untilUndisturbed<T>(work: () => Promise<T>, mayLag: boolean): Pro
   }
 }
 
+/** What works outside of a transaction and only reads is done once more, on the database itself, when the replica went away amid it. */
+async function onceMore<T>(
+  work: (db: Db) => Promise<T>,
+  { db, lagging }: Services['database'],
+  mayLag: boolean,
+): Promise<T> {
+  if (!mayLag) return work(db);
+  return work(lagging).catch((error: unknown) => {
+    if (!(error instanceof DatabaseAway)) throw error;
+    return work(db);
+  });
+}
+
 async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -135,7 +148,14 @@ async function handle(
   const prepared = await route.prepare?.(on(db));
   const working =
     route.transaction === false
-      ? perform(on(db, prepared), route)
+      ? onceMore(
+          (connection) => {
+            later.length = 0;
+            return perform(on(connection, prepared), route);
+          },
+          services.database,
+          mayLag,
+        )
       : untilUndisturbed(() => {
           later.length = 0;
           return transactionFor(route, db).execute((transaction) =>

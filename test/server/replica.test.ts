@@ -32,7 +32,7 @@ test(
     const [main, copy] = [await copyPostgres(smallWorld), await copyPostgres(smallWorld)];
     const reader = `nmv_reader_${process.pid}`;
     const told: string[] = [];
-    const behind = await connectDatabase(testConfig({ databaseUrl: copy.url, poolSize: 1 }), {
+    const behind = await connectDatabase(testConfig({ databaseUrl: copy.url, poolSize: 2 }), {
       info: () => undefined,
       warn: () => undefined,
     });
@@ -88,6 +88,19 @@ test(
     assert.ok(answers.length > 20, String(answers.length));
     assert.equal(database.pools()[1]?.name, 'replica');
     assert.equal(database.pools()[1]?.failures, 0);
+
+    // one connection is torn off while it works for an export: nobody notices
+    let torn: Promise<string> | undefined;
+    await behind.db.transaction().execute(async (trx) => {
+      await sql`lock table customer in access exclusive mode`.execute(trx);
+      torn = exported();
+      for (let ended = 0; ended === 0;) {
+        const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where usename = ${reader} and wait_event_type = 'Lock'`.execute(behind.db);
+        ended = rows.length;
+      }
+    });
+    assert.match((await torn) ?? '', /Recém Renomeado/);
 
     // connections are torn off and no further one is had
     await sql.raw(`alter role ${reader} nologin`).execute(behind.db);
