@@ -17,6 +17,9 @@ export { openTestDatabase } from './database.ts';
 export { makeWorld, openWorld, PASSWORD } from './world.ts';
 export type { PersonKey, World } from './world.ts';
 
+/** An instant as answers tell it. */
+export const wireTime = (instant: Date): string => instant.toISOString().replace(/\.\d+Z$/, 'Z');
+
 /** Inside the cycle and the campaigns' window of the world. */
 export const TEST_TIME = '2026-11-20T15:00:00.000Z';
 /** Host of every call and origin of the pages that make them. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import test, { after, before } from 'node:test';
 import type { PageSignInOffer, PageTokenAnswer } from '../../../src/domain/wire/partner-site.ts';
 import type { UserInfo } from '../../../src/domain/wire/session.ts';
-import { expect, ORIGIN, PASSWORD, testApp } from '../harness.ts';
+import { expect, ORIGIN, PASSWORD, testApp, wireTime } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
 import { makeSite, PAGE_SIGN_IN, pageWith, SITE_ORIGIN, siteOf } from './site-stage.ts';
 
@@ -41,7 +41,7 @@ test('a press on a page of ours hands a token that only reads over to a page tha
   const own = await t.signInAs('S1');
   const { token, expiresAt } = expect(await give(own), 200);
   assert.equal(Date.parse(expiresAt) - t.clock.now().getTime(), 60 * 60_000);
-  assert.equal((await offerTo('S1')).agreedAt, t.clock.now().toISOString());
+  assert.equal((await offerTo('S1')).agreedAt, wireTime(t.clock.now()));
   const page = pageWith(t, token);
   assert.equal((await page.get(ranking())).status, 200);
   assert.equal((await page.get('/apis/v1/invoices')).status, 403);

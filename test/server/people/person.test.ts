@@ -11,7 +11,7 @@ import type {
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import type { UserInfo } from '../../../src/domain/wire/session.ts';
-import { PASSWORD, expect, testApp, withinASecond } from '../harness.ts';
+import { PASSWORD, expect, testApp, wireTime, withinASecond } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
 
 let t: TestApp;
@@ -180,7 +180,7 @@ test('a person learns who acted as him and who opened his record', async () => {
   const own = await t.signInAs('S1');
   const seen = expect(await own.get<AccessesAnswer>(urlOf('S1', 'accesses')), 200);
   assert.equal(seen.acting[0]?.name1, MGR1.name1);
-  assert.equal(seen.acting[0]?.until, t.clock.now().toISOString());
+  assert.equal(seen.acting[0]?.until, wireTime(t.clock.now()));
   assert.deepEqual(
     seen.reads.map(({ name1, actingName, reads }) => [name1, actingName, reads]).toSorted(),
     [

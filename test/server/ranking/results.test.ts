@@ -6,7 +6,7 @@ import type { RankingAnswer, RankingSnapshotAnswer } from '../../../src/domain/w
 import type { CicleClosingAnswer } from '../../../src/domain/wire/cicle-closing.ts';
 import type { ActPreview, ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import { drainAll } from '../ledger/drain.ts';
-import { TEST_TIME, expect, testApp } from '../harness.ts';
+import { TEST_TIME, expect, testApp, wireTime } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
 import type { ChannelKey } from '../world.ts';
 
@@ -223,7 +223,7 @@ test('[1.07] who lost access or link in the last 15 days is decided on at closin
     'afterwards it tells what stands',
   );
   assert.deepEqual(closed?.result, {
-    takenAt: t.clock.now().toISOString(),
+    takenAt: wireTime(t.clock.now()),
     takenByName: t.world.people.DIR.name1,
     sha256: (await snapshots('DIR'))[0]?.sha256,
     later: { cancelled: 0, returned: 0, decided: 0 },

@@ -18,8 +18,8 @@ afterEach(() => t.close());
 
 const SCHEDULES = '/apis/v1/report-schedules';
 /** Of a Friday the next Monday at seven in São Paulo; no clock of a machine has come so far. */
-const FIRST = '2030-11-18T10:00:00.000Z';
-const SECOND = '2030-11-25T10:00:00.000Z';
+const FIRST = '2030-11-18T10:00:00Z';
+const SECOND = '2030-11-25T10:00:00Z';
 const monday = { weekday: 1, hour: 7 } as const;
 
 const channelsView = async (client: Client, view: object = {}): Promise<SavedView> =>
