@@ -174,9 +174,9 @@ async function portal(browser: Browser, site: Site): Promise<Measure[]> {
 }
 
 /** What others need for as much, built by their own tools, on the same line. */
-async function starters(browser: Browser, site: Site, host: PlainHost): Promise<Measure[]> {
+async function starters(browser: Browser, _: Site, host: PlainHost): Promise<Measure[]> {
   const query = new URLSearchParams({ top: '8', embedKey: DEMO_EMBED_KEY });
-  const reading = `${site.portal}/apis/v1/rankings/${CAMPAIGN}?${query}`;
+  const reading = `/apis/v1/rankings/${CAMPAIGN}?${query}`;
   const opening = (file: string): Pick<Wanted, 'open'> => ({
     open: (page) => page.goto(host.fileOf(file), { waitUntil: 'commit' }),
   });

@@ -9,7 +9,7 @@ export interface PlainHost {
   readonly rule: string;
   /** Address of a page with these elements in it. */
   pageWith(body: string): string;
-  /** Address of something that others have built, served beside it. */
+  /** Address of something that others have built, by a name for which browsers take brotli too; calls of the API are passed on there. */
   fileOf(path: string): string;
   close(): void;
 }
@@ -19,11 +19,16 @@ export async function startPlainHost(
   { partner, portal }: Pick<Site, 'partner' | 'portal'>,
   built: BuiltFiles = new Map(),
 ): Promise<PlainHost> {
+  const known = `intranet:${new URL(partner).port}`;
   const bodies: string[] = [];
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const file = built.get(pathname);
     if (file) return void answer.writeHead(200, file.headers).end(file.bytes);
+    if (pathname.startsWith('/apis/'))
+      return void fetch(`${portal}${request.url}`, { headers: { origin: `http://${known}` } })
+        .then(async (read) => answer.end(await read.text()))
+        .catch(() => answer.writeHead(502).end());
     const body = bodies[Number(pathname.slice(1))] ?? '';
     answer.setHeader('content-type', 'text/html; charset=utf-8');
     answer.end(
@@ -32,11 +37,10 @@ export async function startPlainHost(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const known = `intranet:${new URL(partner).port}`;
   return {
     rule: `${known} 127.0.0.1:${port}`,
     pageWith: (body) => `http://${known}/${bodies.push(body) - 1}`,
-    fileOf: (path) => `http://${known}${path}`,
+    fileOf: (path) => `http://localhost:${port}${path}`,
     close: () => {
       server.closeAllConnections();
       server.close();
