@@ -8,6 +8,7 @@ import type { DocumentWhy } from '../../src/domain/rules/documents/document-mach
 import { MOST_VALID_DAYS, VALID_DAYS } from '../../src/domain/rules/documents/signing.ts';
 import { signatoryFailures } from '../../src/domain/rules/documents/signatories.ts';
 import type { Signatory } from '../../src/domain/rules/documents/signatories.ts';
+import { shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -181,6 +182,11 @@ export const userDocumentRules: EntityRules = {
     }),
   }),
   check,
+  // whoever signs need not know the numbers of the others; their own is theirs
+  childForReader: (child, { person, taxNum }, { personId }) =>
+    child === 'signatories' && person !== personId && typeof taxNum === 'string'
+      ? { taxNum: shownTaxNumber(taxNum) }
+      : {},
   whyNotChange,
   saved: (work, id) => takeFromRecords(work, id),
   acts: {

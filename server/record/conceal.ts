@@ -2,9 +2,16 @@ import type { Entity } from '../../src/domain/entity.ts';
 import type { Scope } from '../access/person.ts';
 import { hiddenFields } from '../listing/list.ts';
 import type { List } from '../listing/list.ts';
+import type { Values } from '../listing/shape.ts';
 import type { Snapshot } from './history.ts';
 import { rulesOfEntity } from './entity-rules.ts';
 import { shownVersion, versionColumns } from './versions.ts';
+
+/** Who reads what belongs to a row. */
+interface ChildReader {
+  readonly scope: Scope;
+  readonly mayChange: boolean;
+}
 
 /** The list of an entity. @param reader whom it is for, where that decides what rows say */
 export const listOf = (entity: Entity, reader?: Scope): List => ({
@@ -21,15 +28,38 @@ export const listOf = (entity: Entity, reader?: Scope): List => ({
   },
 });
 
+/** Children as somebody may read them who may change the record, or only read it. */
+export function concealedChildren<Row extends object>(
+  { noun }: Entity,
+  { scope, mayChange }: ChildReader,
+  children: Readonly<Record<string, readonly Row[]>>,
+): Readonly<Record<string, readonly Row[]>> {
+  const { childForReader } = rulesOfEntity(noun);
+  if (childForReader === undefined || mayChange) return children;
+  return Object.fromEntries(
+    Object.entries(children).map(([name, rows]) => [
+      name,
+      rows.map((row) => ({ ...row, ...childForReader(name, row as Values, scope) })),
+    ]),
+  );
+}
+
 /** What is remembered of a row, without what is not for this reader. */
 export function concealedSnapshot(
   entity: Entity,
-  scope: Scope,
+  reader: ChildReader,
   id: number,
   snapshot: Snapshot | null,
 ): Snapshot | null {
+  if (snapshot === null) return null;
+  const { scope } = reader;
+  const names = Object.keys(entity.children).filter((name) => Array.isArray(snapshot[name]));
+  const children = Object.fromEntries(
+    names.map((name) => [name, snapshot[name] as readonly object[]]),
+  );
+  const told = { ...snapshot, ...concealedChildren(entity, reader, children) };
   const hidden = id === scope.personId ? [] : hiddenFields(listOf(entity), scope);
-  return snapshot === null || hidden.length === 0
-    ? snapshot
-    : Object.fromEntries(Object.entries(snapshot).filter(([name]) => !hidden.includes(name)));
+  return hidden.length === 0
+    ? told
+    : Object.fromEntries(Object.entries(told).filter(([name]) => !hidden.includes(name)));
 }

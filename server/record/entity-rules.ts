@@ -60,6 +60,8 @@ export interface EntityRules {
   check?(work: Work, save: Save): Promise<readonly Failure[]>;
   /** Fields that a reader sees only of his own row: neither shown, nor searched, nor sorted by. */
   hides?(scope: Scope): readonly string[];
+  /** A row of a child as somebody may read it who may not change the record. */
+  childForReader?(child: string, row: Values, scope: Scope): Values;
   /** Read-only fields that no column holds, as expressions over the table `t`. */
   readonly columns?: Readonly<Record<string, Sql>>;
   /** The same of fields that tell of a version. @param version the one that the reader is shown */

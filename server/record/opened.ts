@@ -4,7 +4,7 @@ import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
 import { concealed } from '../listing/list.ts';
 import { CHANGE } from '../../src/domain/wire/resource.ts';
 import type { StoredRow } from '../listing/shape.ts';
-import { listOf } from './conceal.ts';
+import { concealedChildren, listOf } from './conceal.ts';
 import { freshScope } from './context.ts';
 import type { Work } from './context.ts';
 import { findRow, readChildren } from './detail.ts';
@@ -59,8 +59,13 @@ export const levelOn = ({ levels }: Work['person'], { tcode, alsoTcodes }: Entit
 export async function detailOf(work: Work, entity: Entity, row: StoredRow): Promise<Detail> {
   const level = levelOn(work.person, entity);
   const acts = await actsNow(work, entity, row, level < 2);
-  const children = await readChildren(work.db, entity, row.id, 'all', work.person.scope);
-  return { ...concealed(listOf(entity), work.person.scope, row), ...children, ...acts };
+  const { scope } = work.person;
+  const children = concealedChildren(
+    entity,
+    { scope, mayChange: level >= 2 },
+    await readChildren(work.db, entity, row.id, 'all', scope),
+  );
+  return { ...concealed(listOf(entity), scope, row), ...children, ...acts };
 }
 
 /** A row as it stands after a change. @throws {Problem} not-found */

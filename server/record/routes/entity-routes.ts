@@ -26,7 +26,7 @@ import { findRow } from '../detail.ts';
 import { readHistory } from '../history.ts';
 import { readVersions } from '../read-versions.ts';
 import { optionRoutes } from '../../listing/routes/option-routes.ts';
-import { readDetail } from '../opened.ts';
+import { levelOn, readDetail } from '../opened.ts';
 import { changeRow, createRow, removeRow } from '../save.ts';
 import { listRoutes } from '../../listing/routes/list-routes.ts';
 import { accessOf, of } from './access-of.ts';
@@ -72,7 +72,12 @@ function readRoutes(entity: Entity): readonly RouteDefinition[] {
           throw new Problem('not-found');
         const { rows } = await readHistory(db, entity.noun, id);
         const forReader = (snapshot: (typeof rows)[number]['before']) =>
-          concealedSnapshot(entity, person.scope, id, snapshot);
+          concealedSnapshot(
+            entity,
+            { scope: person.scope, mayChange: levelOn(person, entity) >= 2 },
+            id,
+            snapshot,
+          );
         return {
           rows: rows.map((row) => ({
             ...row,

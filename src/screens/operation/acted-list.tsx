@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { useReadFromTimeToTime } from '../../data/operation.ts';
 import { useOptions } from '../../data/resource.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import { nounArea } from '../../i18n/nouns.ts';
@@ -60,6 +61,7 @@ export function actedListPage(list: ActedList, Top?: ComponentType) {
       'problems',
       nounArea(list.listing.noun),
     );
+    useReadFromTimeToTime(list.listing.path);
     const t = useT('operation');
     const options = useOptions();
     const [opened, setOpened] = useState<ActedRow>();

@@ -4,6 +4,7 @@ import test, { after, before } from 'node:test';
 import type { SigningView } from '../../../src/domain/wire/documents.ts';
 import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import { concealTaxNumber } from '../../../src/domain/rules/tax-number.ts';
 import { CLAUDIA, DOCUMENTS, openStage, OWN, pdfsig } from './stage.ts';
 import type { Saved, Stage } from './stage.ts';
 
@@ -116,6 +117,23 @@ test('[1.10] [2.10] [3.22] [4.06] a document is made, sent, signed by who is sig
     assert.match(good, /ETSI\.CAdES\.detached/);
     assert.match(pdfsig(turned) ?? '', /Digest Mismatch|invalid/i);
   }
+});
+
+test('who signs reads the tax numbers of the others concealed, in the record and in its history; who sends it reads them whole', async () => {
+  const { id } = await t.create('COO1', {
+    signatories: [{ person: t.world.people.S1.id, signsAs: 'self' }, CLAUDIA],
+  });
+  const { taxNum } = await t.identity('S1');
+  const numbers = ({ signatories }: Saved) =>
+    (signatories as { taxNum: string }[]).map((each) => each.taxNum);
+  const hidden = concealTaxNumber(CLAUDIA.taxNum);
+  assert.deepEqual(numbers(await t.detail('COO1', id)), [taxNum, CLAUDIA.taxNum]);
+  assert.deepEqual(numbers(await t.detail('S1', id)), [taxNum, hidden]);
+  const history = async (key: 'COO1' | 'S1') =>
+    JSON.stringify((await (await t.page(key)).get(`${DOCUMENTS}/${id}/history`)).body);
+  assert.ok((await history('COO1')).includes(CLAUDIA.taxNum));
+  const told = await history('S1');
+  assert.ok(told.includes(hidden) && !told.includes(CLAUDIA.taxNum), told);
 });
 
 test('[5.06] a signatory who is there twice, or none at all, is refused at the field', async () => {
