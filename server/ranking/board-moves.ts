@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { keyOfTotal, placesAhead } from './places-ahead.ts';
+import { keyOfTotal, placesAhead } from './board/places-ahead.ts';
 import type { Telling } from '../ledger/board-watch.ts';
 
 /** Somebody's place and exact score. */

@@ -6,7 +6,7 @@ import { givePlaces } from '../../src/domain/rules/ranking/place.ts';
 import type { PersonSum } from '../../src/domain/rules/ranking/place.ts';
 import type { Db } from '../database/db.ts';
 import type { BoardState } from './board/board.ts';
-import { placesAhead } from './places-ahead.ts';
+import { placesAhead } from './board/places-ahead.ts';
 
 /** A place with its shown score. */
 export interface Place {

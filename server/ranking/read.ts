@@ -18,7 +18,7 @@ import type { Board, FullRow } from './board/board.ts';
 import { FROZEN_PARTS, isPart, partSums } from './part-sums.ts';
 import type { PartAsked } from './part-sums.ts';
 import { openBoard } from './board/open.ts';
-import { keyOfTotal, placesAhead } from './places-ahead.ts';
+import { keyOfTotal, placesAhead } from './board/places-ahead.ts';
 import { maySeeRanking } from './visible.ts';
 
 /** One reading of a ranking: of which campaign, by whom, which rows, when. */

@@ -5,7 +5,7 @@ import { dec, roundHalfUp, toText } from '../../../src/domain/decimal.ts';
 import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
 import type { Award } from '../../../src/domain/rules/ranking/prizes.ts';
 import type { Db } from '../../database/db.ts';
-import { keyOfTotal, placesAhead } from '../places-ahead.ts';
+import { keyOfTotal, placesAhead } from './places-ahead.ts';
 import { awardsOf } from './awards.ts';
 import type { Board, BoardCampaign, BoardState, FullRow } from './board.ts';
 
