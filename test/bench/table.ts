@@ -4,6 +4,7 @@ import { buildApp } from '../../server/app.ts';
 import { serveElements } from '../../server/pages.ts';
 import { newPerson, startBrowser } from '../e2e/browser.ts';
 import { signIn } from '../e2e/portal.ts';
+import { freePort } from '../e2e/site.ts';
 import { makeWorld, openTestDatabase, PASSWORD, testConfig } from '../server/harness.ts';
 import type { Measure } from './measure.ts';
 
@@ -24,16 +25,17 @@ async function startServer() {
       ${world.categories.H}::bigint, case when i % 10 = 0 then 'inactive' else 'active' end
     from generate_series(1, ${ROWS}::integer) i`.execute(database.db);
   await sql`vacuum analyze product`.execute(database.db);
+  const port = await freePort();
   const app = await buildApp({
     database,
     clock: { now: () => new Date() },
-    config: testConfig(),
+    config: testConfig({ ownOrigins: [`http://127.0.0.1:${port}`] }),
     async pages(site) {
       await serveElements(site);
       site.get('/', (_, reply) => reply.type('text/html').send(PAGE));
     },
   });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await app.listen({ port, host: '127.0.0.1' });
   return {
     address,
     email: world.people.ADMIN.email,
