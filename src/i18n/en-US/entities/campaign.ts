@@ -125,7 +125,7 @@ export const words = {
   hintNoticeUntil: 'Someone may lose by this version; until that day it can be contested.',
   endedOn: 'Ended early on',
   pointsOutcome: 'Points',
-  pointsOutcome_kept: 'Kept and paid as they are',
+  pointsOutcome_kept: 'Kept: what counts is paid',
   pointsOutcome_void: 'Void: no ranking, no prizes',
   actContestVersion: 'Contest the change',
   doneContestVersion: 'You contested the version announced for {{name}}. A director decides.',
@@ -136,7 +136,8 @@ export const words = {
   effectDismissContest:
     'The announced version comes into force on its day. To uphold the dispute, deny the version.',
   actSuspendCampaign: 'Suspend',
-  doneSuspendCampaign: '{{name}} is suspended. Participants are being told.',
+  doneSuspendCampaign:
+    '{{name}} is suspended. If its points are kept, sales of these days go on counting. Participants are being told.',
   effectSuspendCampaign:
     'No version comes into force until the campaign goes on. With points kept, sales of these days count as before. With void points nothing counts and nothing is paid while it’s suspended, and channels don’t see the ranking. All participants are notified.',
   actResumeCampaign: 'Resume',

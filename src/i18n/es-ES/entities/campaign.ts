@@ -99,7 +99,7 @@ export const words = {
   hintNoticeUntil: 'Alguien puede perder con esta versión: hasta ese día se puede impugnar.',
   endedOn: 'Terminada antes el',
   pointsOutcome: 'Puntos',
-  pointsOutcome_kept: 'Se mantienen y se pagan como están',
+  pointsOutcome_kept: 'Se mantienen: lo que puntúa se paga',
   pointsOutcome_void: 'Anulados, sin ranking y sin premios',
   actContestVersion: 'Impugnar el cambio',
   doneContestVersion: 'Impugnó la versión anunciada de {{name}}. La dirección decide.',
@@ -110,7 +110,8 @@ export const words = {
   effectDismissContest:
     'La versión anunciada entra en vigor en su día. Para aceptar la impugnación, deniegue la versión.',
   actSuspendCampaign: 'Suspender',
-  doneSuspendCampaign: '{{name}} quedó suspendida. Se está avisando a los participantes.',
+  doneSuspendCampaign:
+    '{{name}} quedó suspendida. Si los puntos se mantienen, las ventas de estos días siguen puntuando. Se está avisando a los participantes.',
   effectSuspendCampaign:
     'Ninguna versión entra en vigor hasta que la campaña continúe. Con puntos mantenidos, las ventas de estos días puntúan como antes. Con puntos anulados, nada puntúa ni se paga mientras esté suspendida, y los canales no ven el ranking. Se avisa a todos los participantes.',
   actResumeCampaign: 'Reanudar',
