@@ -90,7 +90,7 @@ async function startServer() {
 }
 
 /** Notes of every press and key how long it was until the next paint, as the browser itself measures it. */
-const keepDurations = (page: Page): Promise<void> =>
+const keepDurations = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const kept: { readonly name: string; readonly duration: number }[] = [];
     Reflect.set(globalThis, 'interactions', kept);
