@@ -62,7 +62,7 @@ export const closing = {
   doesFreezeText:
     'com um código de verificação com que cada participante confere o próprio resultado',
   doesEnd: 'Encerra envios e decisões',
-  doesEndText: 'o que está aberto fica como está, com o seu motivo no histórico',
+  doesEndText: 'o que está aberto fica como está, com seu motivo no histórico',
   doesPay: {
     one: 'Abre {{count}} prêmio para pagamento',
     many: 'Abre {{count}} prêmios para pagamento',
