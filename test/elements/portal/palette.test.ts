@@ -132,11 +132,11 @@ describe('the palette', () => {
     expect(chosen(), 'nothing is chosen before anybody chooses').to.equal(null);
     await sendKeys({ press: 'Enter' });
     expect(page.is('.nmv-palette-input'), 'Enter alone does nothing').to.equal(true);
-    await search('clos');
-    expect(textOf(chosen())).to.equal('Close cycle');
+    await search('bloc');
+    expect(textOf(chosen())).to.equal('Block cycle');
     expect(chosen()?.dataset['kind'], 'what takes something away is red').to.equal('danger');
     await sendKeys({ press: 'Enter' });
-    await page.until(() => question().startsWith('Close cycle'), 'the question of the button');
+    await page.until(() => question().startsWith('Block cycle'), 'the question of the button');
     expect(page.is('.nmv-palette-input'), 'the palette has gone').to.equal(false);
     await sendKeys({ press: 'Escape' });
     await page.until(() => !page.is('dialog[open]'), 'the question has gone');
