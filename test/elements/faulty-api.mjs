@@ -59,6 +59,23 @@ function interrupted(context, state) {
   context.body = { back: true };
 }
 
+/** The settings of somebody of whom nothing is known yet. */
+const ownSettings = (state) => ({
+  status: state.person?.status ?? 3,
+  rowSCN: 1,
+  userEmail: 'ana@example.com',
+  isExternal: true,
+  values: { general: {}, address: {}, communication: {} },
+  stateName: null,
+  channels: [],
+  stepsDone: [],
+  superiorNames: [],
+  completedAt: null,
+  showStartupPage: 1,
+  emailChange: null,
+  twoFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0, asksPassword: true },
+});
+
 const answers = {
   'GET /apis/v1/anti-forgery': (context, state) => {
     context.set('x-xsrf-token', `token-${state.antiForgery}`);
@@ -101,6 +118,9 @@ const answers = {
     if (state.noDocuments)
       return problem(context, 500, 'unexpected', 'An unexpected error has occurred.');
     context.body = { docStatus: '3' };
+  },
+  'GET /apis/v1/accesspolicies/users/settings': (context, state) => {
+    context.body = ownSettings(state);
   },
   'GET /apis/v1/campaigns/cicles/options': (context) => {
     context.body = { cicleInfo: { currentCicle: cicles[0], cicles: [] } };
