@@ -25,7 +25,7 @@ export function LatestMessages({
                 <a className="nmv-link" href={`#/notifications/${id}`}>
                   {title}
                 </a>
-                <span className="nmv-small nmv-muted">{dateTime(sentAt, { seconds: false })}</span>
+                <span className="nmv-small nmv-muted">{dateTime(sentAt)}</span>
               </li>
             );
           })}

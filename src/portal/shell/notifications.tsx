@@ -119,7 +119,7 @@ export function Notifications({
             <MenuLink
               key={id}
               href={messageHref(link) ?? `#/notifications/${id}`}
-              note={dateTime(sentAt, { seconds: false })}
+              note={dateTime(sentAt)}
               onPress={() => {
                 read(id);
                 close();

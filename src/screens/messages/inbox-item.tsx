@@ -34,9 +34,7 @@ export function InboxItem({
           {title}
           {isUnread && <span className="nmv-hidden-text"> {t('unreadMark')}</span>}
         </span>
-        <span className="nmv-small nmv-muted nmv-mail-time">
-          {dateTime(sentAt, { seconds: false })}
-        </span>
+        <span className="nmv-small nmv-muted nmv-mail-time">{dateTime(sentAt)}</span>
         <span className="nmv-mail-meta">
           {sender ?? t(`subject.${subjectType}`)} · {excerpt}
         </span>

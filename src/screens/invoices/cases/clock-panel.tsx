@@ -85,7 +85,7 @@ function Log({ found: { steps } }: { readonly found: CaseDetail }) {
   return (
     <ol className="nmv-case-log" aria-label={t('log')}>
       {done.map(({ name, at }) => (
-        <li key={`${at} ${name}`}>{`${name} · ${dateTime(at, { seconds: false })}`}</li>
+        <li key={`${at} ${name}`}>{`${name} · ${dateTime(at)}`}</li>
       ))}
     </ol>
   );

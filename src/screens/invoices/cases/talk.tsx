@@ -29,7 +29,7 @@ export function Talk({ found }: { readonly found: CaseDetail }) {
               <li key={said.id} className="nmv-say" data-mine={said.isMine || undefined}>
                 <span className="nmv-say-head">
                   <strong className="nmv-strong">{said.isMine ? t('you') : said.personName}</strong>
-                  {` · ${dateTime(said.sentAt, { seconds: false })}`}
+                  {` · ${dateTime(said.sentAt)}`}
                 </span>
                 <div className="nmv-say-text">{said.text}</div>
               </li>

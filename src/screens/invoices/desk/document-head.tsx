@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import type { DeskRow } from '../../../domain/wire/desk.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { caretDown, caretUp } from '../../../ui/icons/control.ts';
 import { Fact } from '../form/facts.tsx';
@@ -34,7 +33,7 @@ export function DocumentHead({
 }: DocumentHeadProps) {
   const t = useT('desk');
   const words = useT('invoices');
-  const dateTime = useDateTime();
+  const { date } = useFormat();
   const number = row.numNF === null ? words('noNumber') : documentNumber(row.numNF);
   return (
     <section className="nmv-panel" part="panel">
@@ -50,9 +49,7 @@ export function DocumentHead({
             <InvoiceStatusMark code={row.status1} />
           </div>
           <p className="nmv-small nmv-muted">
-            {row.dhEmis !== null && (
-              <>{t('issuedAt', { date: dateTime(row.dhEmis, { seconds: false }) })} · </>
-            )}
+            {row.dtEmis !== null && <>{t('issuedAt', { date: date(row.dtEmis) })} · </>}
             {t('position', { at, count })}
             {onOpen && (
               <>

@@ -98,7 +98,7 @@ function Attachment({ of, path }: { readonly of: AttachmentRow; readonly path: s
         {name}
       </Button>
       <div className="nmv-small nmv-muted">
-        {t('attachedBy', { name: postedByName, when: dateTime(postedAt, { seconds: false }) })}
+        {t('attachedBy', { name: postedByName, when: dateTime(postedAt) })}
       </div>
     </div>
   );

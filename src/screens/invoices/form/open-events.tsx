@@ -43,7 +43,7 @@ function OpenEvent({
   return (
     <Finding tone="warning" title={t.maybe(`handedIn.${event.tpEvento}`) ?? event.tpEvento}>
       <div className="nmv-stack" data-gap="2">
-        <div>{t('openEventBy', { user, when: dateTime(event.postedAt, { seconds: false }) })}</div>
+        <div>{t('openEventBy', { user, when: dateTime(event.postedAt) })}</div>
         <div>
           {author === null ? t('openEventNoAuthor') : t('openEventAuthor', { author })}{' '}
           {t(`unverified.${event.why}`)}

@@ -39,7 +39,7 @@ function Rival({
         <Tag tone={isStored ? 'neutral' : 'warning'}>
           {isStored ? t('rivalStored') : t('rivalRefused')}
         </Tag>
-        <span>{`${user} · ${dateTime(postedAt, { seconds: false })}`}</span>
+        <span>{`${user} · ${dateTime(postedAt)}`}</span>
       </div>
       <div className="nmv-small">
         <span className="nmv-muted">{t('rivalDigest')}</span> <code>{digest}</code>
