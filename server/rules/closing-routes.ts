@@ -7,7 +7,7 @@ import type { RouteDefinition } from '../http/contract.ts';
 import { findRow } from '../record/detail.ts';
 import { readClosing } from './cicle-closing.ts';
 
-/** What closing a cycle would meet and do, for who keeps cycles inside the provider: it tells of everybody's invoices and prizes. */
+/** What closing a cycle would meet and do, for who reaches all channels: it tells of everybody's invoices and prizes. */
 export const closingRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET',
@@ -20,7 +20,8 @@ export const closingRoutes: readonly RouteDefinition[] = [
     answer: closingAnswer,
     async handle({ db, person, params, clock }) {
       const row = await findRow(db, campaignCicle, Number(params.id), { scope: person.scope });
-      if (row === undefined || person.bpType === '92') throw new Problem('not-found');
+      if (row === undefined) throw new Problem('not-found');
+      if (person.scope.kind !== 'all') throw new Problem('not-authorized');
       return readClosing({ db, now: clock.now() }, row.id);
     },
   }),

@@ -6,7 +6,7 @@ import { notify } from '../../server/database/connect.ts';
 import type { ActPreview, BulkAnswer, ResourceDetail } from '../../src/domain/wire/resource.ts';
 import type { ImportReport } from '../../src/domain/wire/import.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
-import { expect } from '../server/harness.ts';
+import { expect, wireTime } from '../server/harness.ts';
 import type { PersonKey } from '../server/harness.ts';
 import { cnpj } from '../server/invoices/stage.ts';
 import { openBoardStage } from './board-stage.ts';
@@ -385,7 +385,7 @@ for (const [name, moves, does, undoes] of masterData) {
       await act();
       if (!moves) continue;
       await t.heard('managers');
-      assert.equal((await t.board('managers')).computedAt, t.clock.now().toISOString());
+      assert.equal((await t.board('managers')).computedAt, wireTime(t.clock.now()));
     }
     assert.deepEqual(
       (await t.board('managers')).rows.map(({ rankingScore }) => rankingScore),

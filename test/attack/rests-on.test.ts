@@ -27,6 +27,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   ranking_total: 'the result itself',
   ranking_day: 'the result itself',
   ranking_cell: 'what the result is added up from',
+  ranking_band: 'the result itself, counted',
   ranking_row: 'what the result is added up from',
   ranking_channel: 'what the result is added up by',
   ranking_product: 'what the result is added up by',

@@ -178,7 +178,8 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
   await field(page, 'pubPlaceName').waitFor();
 
   // leaving and coming back: the wizard goes on where it was left
-  await press(page, 'Sair');
+  await page.locator('.nmv-plain-head [aria-haspopup=menu]').last().click();
+  await page.getByRole('menuitem', { name: 'Sair', exact: true }).click();
   await signIn(page, EMAIL, PASSWORD);
   await field(page, 'code').fill(codeOf(secret, Date.now() + PERIOD_MS));
   await field(page, 'code').press('Enter');

@@ -84,7 +84,7 @@ const MASTER_DATA = [
   ['#/products/categories', 'Categorias de produtos', '200-010', ['Dados gerais', 'Produtos']],
   ['#/products/groups', 'Grupos de produtos', '200-020', ['Dados gerais', 'Produtos']],
   ['#/products/packages', 'Embalagens', '200-030', ['Dados gerais']],
-  ['#/campaign-cicles', 'Ciclos de campanhas', '400-010', ['Dados gerais']],
+  ['#/campaign-cicles', 'Ciclos de campanhas', '400-010', ['Dados gerais', 'Fechamento']],
   [
     '#/customers',
     'Canais de distribuição',

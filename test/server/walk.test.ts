@@ -42,6 +42,7 @@ const ROLES: Readonly<
 const LOOKS_CLOSER: ReadonlySet<string> = new Set([
   'POST /apis/v1/users/:id/email-change/withdrawal',
   'GET /apis/v1/users/:id/levels',
+  'GET /apis/v1/campaign-cicles/:id/closing',
   'GET /apis/v1/users/:id/sessions',
   'DELETE /apis/v1/users/:id/sessions/:session',
   'DELETE /apis/v1/users/:id/sessions',

@@ -54,7 +54,7 @@ export const externalUser = defineEntity({
     groups: groupsOfPerson,
     statusChanges,
   },
-  list: ['name1', 'customerId', 'salesRoleId', 'email', 'cellPhone', 'status1'],
+  list: ['nmpCode', 'name1', 'customerId', 'salesRoleId', 'email', 'cellPhone', 'status1'],
   filters: ['customerId', 'salesRoleId', ...personFilters('bpSubtype')],
   form: personForm('bpSubtype', [], { label: 'tabChannels', child: 'links' }),
 });

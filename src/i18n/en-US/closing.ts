@@ -2,6 +2,9 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Closing a cycle: what is still open, what it comes to, and what stands afterwards. */
 export const closing = {
+  notAllowed: 'Closing is for the provider’s directors',
+  notAllowedLead:
+    'What is open in all channels, and what closing the cycle would change, is shown to those who can close it.',
   notRead: 'Couldn’t load what is still open',
   sums: 'Before closing',
   openInvoices: 'Open invoices',

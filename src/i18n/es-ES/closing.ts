@@ -2,6 +2,9 @@ import type { Translation } from '../catalogue.ts';
 import type { closing as source } from '../en-US/closing.ts';
 
 export const closing = {
+  notAllowed: 'El cierre corresponde a la dirección',
+  notAllowedLead:
+    'Lo que está abierto en todos los canales, y lo que cambiaría al cerrar, solo lo ve quien puede cerrar el ciclo.',
   notRead: 'No se pudo cargar lo que está abierto',
   sums: 'Antes de cerrar',
   openInvoices: 'Facturas abiertas',

@@ -2,6 +2,9 @@ import type { Translation } from '../catalogue.ts';
 import type { closing as source } from '../en-US/closing.ts';
 
 export const closing = {
+  notAllowed: 'O fechamento cabe à diretoria',
+  notAllowedLead:
+    'O que está aberto em todos os canais, e o que o fechamento mudaria, só aparece para quem pode fechar o ciclo.',
   notRead: 'Não foi possível carregar o que está aberto',
   sums: 'Antes de fechar',
   openInvoices: 'Notas abertas',

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../data/api-error.ts';
 import { useCicleClosing } from '../../../data/cicle-closing.ts';
 import { useAreas } from '../../../data/use-areas.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
@@ -27,6 +28,12 @@ export function ClosingPanel({ detail }: ExtraPanelProps) {
 function OfCicle({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('closing');
   const { data, error, isValidating, refresh } = useCicleClosing(detail.id);
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <Empty drawing="lock" title={t('notAllowed')}>
+        {t('notAllowedLead')}
+      </Empty>
+    );
   if (data === undefined)
     return error ? (
       <ErrorState
