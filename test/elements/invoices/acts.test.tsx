@@ -122,6 +122,8 @@ describe('acts on many invoices', () => {
     const box = await dialog();
     const topOfAct = () => named(box, 'button', 'Approve')?.getBoundingClientRect().top;
     await until(() => (topOfAct() ?? 0) > 0, 'the act');
+    // the dialog comes in by moving
+    await Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished));
     const before = topOfAct();
     tell({ rows: [{ campaignId: 1, campaignName: 'Safra 26/27', points: '1234.5' }] });
     await until(() => textOf(box).includes('If approved, 1.234,50 points in Safra 26/27'));
