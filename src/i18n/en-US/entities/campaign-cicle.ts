@@ -29,7 +29,7 @@ export const words = {
   cicleStatus_active: 'OPEN',
   cicleStatus_blocked: 'blocked',
   cicleStatus_inactive: 'CLOSED',
-  openCampaign: 'Campaign {{name}} is awaiting approval ({{count}})',
+  openCampaign: 'Campaign {{name}} is awaiting approval',
   openInvoices: 'Invoices with status {{name}}: {{count}}',
   openInvoicesOf: 'Invoices of {{campaign}} with status {{name}}: {{count}}',
   openDisputes: 'Invoices in dispute ({{name}}): {{count}}',

@@ -14,7 +14,7 @@ export const words = {
   cicleStatus_active: 'Abierto',
   cicleStatus_blocked: 'Bloqueado',
   cicleStatus_inactive: 'Cerrado',
-  openCampaign: 'La campaña {{name}} espera aprobación ({{count}})',
+  openCampaign: 'La campaña {{name}} espera aprobación',
   openInvoices: 'Facturas con el estado «{{name}}»: {{count}}',
   openInvoicesOf: 'Facturas de {{campaign}} con el estado «{{name}}»: {{count}}',
   openDisputes: 'Facturas impugnadas ({{name}}): {{count}}',

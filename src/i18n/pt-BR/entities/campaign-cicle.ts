@@ -14,7 +14,7 @@ export const words = {
   cicleStatus_active: 'Aberto',
   cicleStatus_blocked: 'Bloqueado',
   cicleStatus_inactive: 'Fechado',
-  openCampaign: 'A campanha {{name}} aguarda aprovação ({{count}})',
+  openCampaign: 'A campanha {{name}} aguarda aprovação',
   openInvoices: 'Notas com a situação “{{name}}”: {{count}}',
   openInvoicesOf: 'Notas de {{campaign}} com a situação “{{name}}”: {{count}}',
   openDisputes: 'Notas em contestação ({{name}}): {{count}}',
