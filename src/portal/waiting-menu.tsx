@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { caretDown } from '../ui/icons/control.ts';
 import { MenuItem, MenuLink, Popover } from '../ui/menu.tsx';
 
-/** The menu of who waits for his release (4.16): his settings, his password, leaving. Disabled, leaving stays possible. */
+/** The menu of who waits for a release (4.16): own settings, password, leaving. Disabled, leaving stays possible. */
 export function WaitingMenu({ user }: { readonly user: Session }) {
   const t = useT('shell');
   const common = useT('common');

@@ -167,16 +167,20 @@ test('[1.06] always: lines of each component, added up by spans, give the rankin
   );
 });
 
+/** What stands of each target row. */
+const sumsOfRows = (rows: ReturnType<typeof rankCampaign>['rows']) =>
+  new Map(
+    rows.map((row) => [
+      row.targetId,
+      { quantity: dec(row.quantity), value: dec(row.salesInvoiced) },
+    ]),
+  );
+
 test('[3.12] always: what a person has is explained by their own components and the sums of the target rows', () => {
   fc.assert(
     fc.property(seasons, (input) => {
       const whole = rankCampaign(input);
-      const sums = new Map(
-        whole.rows.map((row) => [
-          row.targetId,
-          { quantity: dec(row.quantity), value: dec(row.salesInvoiced) },
-        ]),
-      );
+      const sums = sumsOfRows(whole.rows);
       const components = componentsOf(input.items, cfopLookup(cfops));
       for (const { personId, score, quantity, lastScoringDate } of whole.standings) {
         const lines = whole.lines.filter((line) => line.personId === personId);
@@ -204,12 +208,7 @@ test('[1.07] always: a ranking worked out part by part is the ranking of everyth
   fc.assert(
     fc.property(seasons, (input) => {
       const whole = rankCampaign(input);
-      const sums = new Map(
-        whole.rows.map((row) => [
-          row.targetId,
-          { quantity: dec(row.quantity), value: dec(row.salesInvoiced) },
-        ]),
-      );
+      const sums = sumsOfRows(whole.rows);
       const tally = new Tally(input, sums);
       const apart = new Tally(input, sums);
       const lines = componentsOf(input.items, cfopLookup(cfops)).flatMap((items) => {
