@@ -79,14 +79,24 @@ export async function mattersOf({ db, now }: Work, cicleId: number): Promise<rea
   return [...(await openMatters(db, cicleId)).map(asMatter), ...late];
 }
 
+/** A campaign without a result. */
+export interface OpenCampaign {
+  readonly id: number;
+  /** Those who take part can see its ranking. */
+  readonly isPublic: boolean;
+}
+
 /** The campaigns of a cycle without a result. */
-export async function openCampaigns(
-  db: Db,
-  cicleId: number,
-): Promise<readonly { readonly id: number }[]> {
+export async function openCampaigns(db: Db, cicleId: number): Promise<readonly OpenCampaign[]> {
   return db
     .selectFrom('campaign')
-    .select('id')
+    .select((eb) => [
+      'id',
+      eb
+        .and([eb('generateRanking', '=', true), eb('approvalStatus', '=', 'approved')])
+        .$castTo<boolean>()
+        .as('isPublic'),
+    ])
     .where('campgnCicleId', '=', cicleId)
     .where('frozenAt', 'is', null)
     .orderBy('id')

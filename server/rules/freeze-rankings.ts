@@ -5,11 +5,12 @@ import { publishMoved } from '../ranking/moved-event.ts';
 import type { Work } from '../record/context.ts';
 import { openCampaigns } from './cicle-matters.ts';
 import { decisionsOn, lateLosersOf } from './late-losses.ts';
+import { noteEvent } from './tell-campaign.ts';
 import { tellWithheld } from './tell-withheld.ts';
 
 /**
  * Rankings are worked out a last time, as of the freeze, and then stand: with the version, the facts, the hash and what was decided
- * on prizes, from which anybody can be shown the same result again.
+ * on prizes, from which anybody can be shown the same result again. Who takes part is told, with a prize or without.
  * @throws {Problem} invalid-input where the prize of somebody who lost access or link shortly before the end is left open
  */
 export async function freezeRankings(
@@ -18,7 +19,7 @@ export async function freezeRankings(
   request: ActRequest,
 ): Promise<void> {
   const { db, live, now, person } = work;
-  for (const { id } of await openCampaigns(db, cicleId)) {
+  for (const { id, isPublic } of await openCampaigns(db, cicleId)) {
     const decisions = decisionsOn(await lateLosersOf(work, id), request);
     await freezeRanking(db, id, now, { takenBy: person.id, decisions });
     await openPayouts(db, id);
@@ -28,6 +29,7 @@ export async function freezeRankings(
       .set((eb) => ({ frozenAt: now.toISOString(), rowSCN: eb('rowSCN', '+', 1) }))
       .where('id', '=', id)
       .execute();
+    if (isPublic) await noteEvent(db, { campaignId: id, event: 'final' });
     await publishMoved(db, live, id, now, { rows: [], span: null });
   }
 }

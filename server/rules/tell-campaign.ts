@@ -10,7 +10,20 @@ const AT_ONCE = 200;
 
 /** What participants are told of a campaign. */
 export type CampaignEvent =
-  'started' | 'changed' | 'over' | 'announced' | 'suspended' | 'resumed' | 'ended' | 'rectified';
+  | 'started'
+  | 'changed'
+  | 'over'
+  | 'announced'
+  | 'suspended'
+  | 'resumed'
+  | 'ended'
+  | 'final'
+  | 'rectified';
+
+const CAMPAIGN = '/campaigns/nmv';
+const RANKING = '/campaigns/nmv/ranking';
+/** What leads to the ranking, where one's own place stands and is verified. */
+const ABOUT_RESULT: ReadonlySet<CampaignEvent> = new Set(['final', 'rectified']);
 
 /** An event of a campaign. */
 export interface NotedEvent {
@@ -86,7 +99,7 @@ async function tellSome(
   if (notice === undefined) return 'all';
   const readers = await nextReaders(trx, notice, today);
   const params = { name: notice.name1, reason: notice.reason ?? '' };
-  const link = `/campaigns/nmv/${notice.campaignId}`;
+  const link = `${ABOUT_RESULT.has(notice.event) ? RANKING : CAMPAIGN}/${notice.campaignId}`;
   const code = `campaign-${notice.event}` as const;
   await sendSystemMessage(trx, {
     to: readers.map((reader) => reader.id),

@@ -56,7 +56,7 @@ export const closing = {
     one: 'Makes {{count}} ranking final',
     other: 'Makes {{count}} rankings final',
   },
-  doesFreezeText: 'with a verification code by which every participant can check their own result',
+  doesFreezeText: 'every participant is told, and verifies the own result by a verification code',
   doesEnd: 'Ends posting and deciding',
   doesEndText: 'what is still open stays as it is, with your reason in the history',
   doesPay: {

@@ -102,6 +102,9 @@ export const mail = {
   'message-campaign-contest-dismissed': 'Your dispute over campaign {{name}} was dismissed',
   'message-campaign-contest-dismissed-body':
     'The version comes into force as announced. Reason given: {{reason}}',
+  'message-campaign-final': 'The result of campaign {{name}} is final',
+  'message-campaign-final-body':
+    'The cycle was closed, and the ranking doesn’t change any more. Open it to see your place and to verify your own result.',
   'message-campaign-rectified': 'Campaign {{name}} has a corrected result',
   'message-campaign-rectified-body':
     'The result was recalculated and has a new fingerprint; the previous one is kept and shown as replaced. Reason given: {{reason}}',

@@ -63,7 +63,7 @@ export const closing = {
     many: 'Hace definitivos {{count}} rankings',
     other: 'Hace definitivos {{count}} rankings',
   },
-  doesFreezeText: 'con una huella con la que cada participante comprueba su propio resultado',
+  doesFreezeText: 'se avisa a cada participante, que comprueba su propio resultado con una huella',
   doesEnd: 'Termina los envíos y las decisiones',
   doesEndText: 'lo que sigue abierto queda como está, con su motivo en el historial',
   doesPay: {

@@ -109,6 +109,9 @@ export const mail = {
   'message-campaign-contest-dismissed': 'Se desestimó su impugnación de la campaña {{name}}',
   'message-campaign-contest-dismissed-body':
     'La versión entra en vigor como se anunció. Motivo indicado: {{reason}}',
+  'message-campaign-final': 'El resultado de la campaña {{name}} es definitivo',
+  'message-campaign-final-body':
+    'Se cerró el ciclo y el ranking ya no cambia. Ábralo para ver su puesto y comprobar su propio resultado.',
   'message-campaign-rectified': 'Se rectificó el resultado de la campaña {{name}}',
   'message-campaign-rectified-body':
     'El resultado se recalculó y tiene una nueva huella; el anterior se conserva y figura como sustituido. Motivo indicado: {{reason}}',

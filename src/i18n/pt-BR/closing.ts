@@ -63,7 +63,7 @@ export const closing = {
     other: 'Torna {{count}} rankings finais',
   },
   doesFreezeText:
-    'com um código de verificação com que cada participante confere o próprio resultado',
+    'cada participante é avisado e confere o próprio resultado com um código de verificação',
   doesEnd: 'Encerra envios e decisões',
   doesEndText: 'o que está aberto fica como está, com seu motivo no histórico',
   doesPay: {

@@ -109,6 +109,9 @@ export const mail = {
   'message-campaign-contest-dismissed': 'Sua contestação da campanha {{name}} foi rejeitada',
   'message-campaign-contest-dismissed-body':
     'A versão entra em vigor como anunciado. Motivo informado: {{reason}}',
+  'message-campaign-final': 'O resultado da campanha {{name}} é final',
+  'message-campaign-final-body':
+    'O ciclo foi fechado e o ranking não muda mais. Abra para ver sua posição e conferir seu próprio resultado.',
   'message-campaign-rectified': 'O resultado da campanha {{name}} foi retificado',
   'message-campaign-rectified-body':
     'O resultado foi recalculado e tem um novo código de verificação; o anterior fica guardado e aparece como substituído. Motivo informado: {{reason}}',

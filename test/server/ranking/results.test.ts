@@ -215,6 +215,11 @@ test('[1.07] who lost access or link in the last 15 days is decided on at closin
     ],
   );
   assert.deepEqual(await told('prize-withheld'), [idOf('MA')]);
+  await t.app.services.jobs.drain();
+  const heard = await told('campaign-final');
+  for (const each of ['MC', 'S1', 'S4'] as const)
+    assert.ok(heard.includes(idOf(each)), `${each} is told, with a prize or without`);
+  assert.ok(!heard.includes(idOf('MA')), 'who is locked is not');
   const { campaigns } = expect(await closing('DIR'), 200);
   const closed = campaigns.find(({ id }) => id === t.world.campaignId);
   assert.deepEqual(
