@@ -189,6 +189,10 @@ describe('invoice form', () => {
     expect(textOf(stage.root.querySelector('.nmv-invoice-refusal'))).to.equal(
       'The reason is “Quantity differs”. The time to contest ended on 11/21/2026.',
     );
+    // what nobody can change any more promises nothing and asks nothing
+    expect(facts()['Counts as']).to.equal('no points');
+    expect(textOf(stage.root.querySelector('.nmv-finding'))).to.match(/portfolio$/);
+    expect(textOf(stage.root.querySelector('.nmv-invoice-head'))).not.to.contain('block');
   });
 
   it('goes back to the list as it was, and along it over the edge of a page', async () => {

@@ -54,8 +54,14 @@ const joined = (params: InvoiceFindingRow['params']) =>
     ]),
   );
 
+interface FindingListProps {
+  readonly findings: readonly InvoiceFindingRow[];
+  /** Nothing is left to mend: only what happened is told. */
+  readonly isHistory?: boolean;
+}
+
 /** Findings of an invoice: what happened, what mends it, who can, and whether it blocks. */
-export function FindingList({ findings }: { readonly findings: readonly InvoiceFindingRow[] }) {
+export function FindingList({ findings, isHistory = false }: FindingListProps) {
   const t = useT('invoices');
   const words = useT('findings');
   const locale = useLocale();
@@ -74,14 +80,18 @@ export function FindingList({ findings }: { readonly findings: readonly InvoiceF
     return (
       <Finding
         key={`${code}${nItem ?? ''}${index}`}
-        tone={severity === 'blocks' ? 'danger' : 'warning'}
+        tone={isHistory ? 'info' : severity === 'blocks' ? 'danger' : 'warning'}
         title={what}
       >
-        {mends}
-        {who && <div>{t('whoCan', { who: t(`by.${who}`) })}</div>}
-        <div className="nmv-small">
-          {t(CONFIRMED_FINDINGS.includes(code) ? 'confirms' : severity)}
-        </div>
+        {!isHistory && (
+          <>
+            {mends}
+            {who && <div>{t('whoCan', { who: t(`by.${who}`) })}</div>}
+            <div className="nmv-small">
+              {t(CONFIRMED_FINDINGS.includes(code) ? 'confirms' : severity)}
+            </div>
+          </>
+        )}
       </Finding>
     );
   });

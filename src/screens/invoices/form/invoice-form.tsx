@@ -19,6 +19,7 @@ import { ItemsTab } from './items-tab.tsx';
 import { MissingFile } from './missing-file.tsx';
 import { OpenEvents } from './open-events.tsx';
 import { PartyTab } from './party-tab.tsx';
+import { isHistory } from './refused.ts';
 import { Rivals } from './rivals.tsx';
 import { Summary } from './summary.tsx';
 import { Timeline } from './timeline.tsx';
@@ -172,7 +173,7 @@ function Aside({
           )}
         </div>
         <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4">
-          <FindingList findings={invoice.findings} />
+          <FindingList findings={invoice.findings} isHistory={isHistory(invoice)} />
         </div>
       </section>
       {withEvents && (

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { InvoiceStatusMark } from '../invoice-status.tsx';
+import { isHistory } from './refused.ts';
 
 const dayMs = 86_400_000;
 
@@ -25,10 +26,11 @@ export function Standing({ invoice }: { readonly invoice: InvoiceDetail }) {
       : blocking > 0
         ? t('findingsSomeBlock', { count: blocking })
         : t('findingsNoneBlock', { count });
+  const since = days === 0 ? t('today') : t('since', { count: days });
   return (
     <div className="nmv-cluster nmv-small" data-gap="2" aria-live="polite">
       <InvoiceStatusMark code={invoice.status1} />
-      <span className="nmv-muted">{`${days === 0 ? t('today') : t('since', { count: days })} · ${findings}`}</span>
+      <span className="nmv-muted">{isHistory(invoice) ? since : `${since} · ${findings}`}</span>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { amount, money } from '../numbers.ts';
 import { signedPoints } from '../worth.ts';
 import { Fact } from './facts.tsx';
 import { pointsIfApproved } from './item-points.ts';
+import { refusalStands } from './refused.ts';
 
 /** What matters of an invoice at one glance, above its tabs. */
 export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
@@ -60,7 +61,7 @@ export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
 /** What the invoice counts as, or would if it were approved; one fact a campaign when there are several. */
 function Points({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
-  const would = pointsIfApproved(invoice);
+  const would = refusalStands(invoice) ? [] : pointsIfApproved(invoice);
   const name = t(would.length > 0 ? 'ifApproved' : 'pointsNow');
   const shown = would.length > 0 ? would : pointsByCampaign(invoice.items);
   if (shown.length === 0)
