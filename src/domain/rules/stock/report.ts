@@ -32,28 +32,41 @@ export interface ReportPeriod {
   readonly shown: readonly Month[];
 }
 
-/** Adds up flows of one thing over a period. */
+/** Adds up flows of one thing over a period. Each is read once: a year of a channel has thousands. */
 export function sumsOf(flows: readonly Flow[], { from, to, shown }: ReportPeriod): StockSums {
-  const within = flows.filter(({ month }) => month !== null && month >= from && month <= to);
-  const columns = Object.fromEntries(
-    FLOW_KINDS.map((kind) => [kind, toText(total(within, (flow) => dec(flow[kind])))]),
-  ) as Record<FlowKind, DecimalText>;
-  const upTo = (month: Month): Big =>
-    total(
-      flows.filter((flow) => flow.month === null || flow.month <= month),
-      allOf,
+  const columns = Object.fromEntries(FLOW_KINDS.map((kind) => [kind, ZERO])) as Record<
+    FlowKind,
+    Big
+  >;
+  const moves = new Map<Month | null, Big>();
+  let moved = false;
+  for (const flow of flows) {
+    const { month } = flow;
+    const isWithin = month !== null && month >= from && month <= to;
+    moved ||= isWithin;
+    for (const kind of FLOW_KINDS) {
+      if (flow[kind] === '0') continue;
+      const quantity = dec(flow[kind]);
+      moves.set(month, (moves.get(month) ?? ZERO).plus(quantity));
+      if (isWithin) columns[kind] = columns[kind].plus(quantity);
+    }
+  }
+  const upTo = (isCounted: (month: Month) => boolean): DecimalText =>
+    toText(
+      [...moves].reduce(
+        (sum, [month, quantity]) => (month === null || isCounted(month) ? sum.plus(quantity) : sum),
+        ZERO,
+      ),
     );
-  const before = flows.filter(({ month }) => month === null || month < from);
+  const isKnownBefore = flows.some(({ month }) => month === null || month < from);
   return {
-    ...columns,
-    opening: before.length === 0 ? null : toText(total(before, allOf)),
-    closing: toText(upTo(to)),
-    closings: shown.map((month) => toText(upTo(month))),
-    moved: within.length > 0,
+    ...(Object.fromEntries(FLOW_KINDS.map((kind) => [kind, toText(columns[kind])])) as Record<
+      FlowKind,
+      DecimalText
+    >),
+    opening: isKnownBefore ? upTo((month) => month < from) : null,
+    closing: upTo((month) => month <= to),
+    closings: shown.map((last) => upTo((month) => month <= last)),
+    moved,
   };
 }
-
-const total = (flows: readonly Flow[], of: (flow: Flow) => Big): Big =>
-  flows.reduce((sum, flow) => sum.plus(of(flow)), ZERO);
-const allOf = (flow: Flow): Big =>
-  FLOW_KINDS.reduce((sum, kind) => sum.plus(dec(flow[kind])), ZERO);
