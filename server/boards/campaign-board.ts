@@ -55,7 +55,8 @@ async function readCampaigns({
       coalesce(z.amount, 0)::text as amount, coalesce(z.committed, 0)::text as committed
     from campaign_in_force f join campaign c on c.id = f.campaign_id join campaign_version v on v.campaign_id = f.campaign_id and v.version = f.version
       left join lateral (select count(*)::integer as prizes, sum(p.amount) as amount, sum(p.amount) filter (where p.position <= t.people) as committed from campaign_prize p,
-        (select count(*) as people from (select from ranking_total r where r.campaign_id = f.campaign_id and r.version = f.version and r.by_score < 0 limit 1000) taken) t
+        (select count(*) as people from (select from ranking_total r where r.campaign_id = f.campaign_id and r.version = f.version and r.by_score < 0
+          limit f.ranking_positions) taken) t
         where p.campaign_id = f.campaign_id and p.version = f.version) z on true
     where f.campgn_cicle_id = ${head.cicle.id} and ${rowCondition(scope, { campaign: 'campaignId' }, 'f')}
     order by v.invc_issnc_end, f.name1 collate nmv_text, f.campaign_id`.execute(db);

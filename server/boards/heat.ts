@@ -5,19 +5,42 @@ import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import { monthOf } from '../../src/domain/rules/stock/months.ts';
 import type { Month } from '../../src/domain/rules/stock/months.ts';
 import type { ChannelBoard } from '../../src/domain/wire/channel-board.ts';
+import { isOfAll } from './asked-channels.ts';
 import type { Asked } from './asked.ts';
-import { levels } from './stock-flows.ts';
+import { levels, levelsOfAll, totals } from './stock-flows.ts';
 
 /** Channels that are named in the table of channels and categories; the others are one row. */
 const NAMED = 8;
+/** Stands for the others. */
+const OTHERS = 0;
 
-interface LevelRow {
+type Heat = ChannelBoard['heat'];
+
+interface NamedChannel {
   readonly customerId: number;
-  readonly name: string | null;
+  readonly name: string;
+  /** How many channels there are in all, and how many of them with less than nothing. */
   readonly channels: number;
   readonly negative: number;
-  readonly categoryId: number;
-  readonly quantity: string;
+}
+
+/** Who has most, out of one figure a channel; a channel is one as soon as anything of it is not zero. */
+async function readNamed(
+  asked: Asked,
+  until: Month,
+  isNow: boolean,
+): Promise<readonly NamedChannel[]> {
+  const { rows } = await sql<NamedChannel>`
+    with channel as materialized (
+      select t.customer_id, sum(t.quantity) as quantity from (${totals(asked, until, isNow)}) t group by 1),
+    there as materialized (
+      select c.customer_id, c.quantity from channel c where c.quantity <> 0
+        or exists (select 1 from (${levels(asked, until, isNow)}) l where l.customer_id = c.customer_id group by l.product_category_id having sum(l.quantity) <> 0))
+    select t.customer_id, coalesce(k.trade_name, k.name1) as name, n.channels, n.negative
+    from (select * from there order by quantity desc, customer_id limit ${NAMED}) t join customer k on k.id = t.customer_id
+      cross join (select count(*)::integer as channels, (count(*) filter (where quantity < 0))::integer as negative from there) n
+    order by t.quantity desc, t.customer_id`.execute(asked.db);
+  return rows;
 }
 
 /** The channels with the most stock by category, and the others as one. */
@@ -25,29 +48,52 @@ export async function readHeat(
   asked: Asked,
   until: Month,
 ): Promise<Pick<ChannelBoard, 'heat' | 'negative'>> {
-  const { rows } = await sql<LevelRow>`
-    with level as materialized (
-      select l.customer_id, l.product_category_id, sum(l.quantity) as quantity from (${levels(asked, until, until === monthOf(asked.today))}) l group by 1, 2),
-    channel as materialized (
-      select customer_id, sum(quantity) as quantity, row_number() over (order by sum(quantity) desc, customer_id) as place from level
-      group by 1 having bool_or(quantity <> 0))
-    select case when c.place <= ${NAMED} then c.customer_id else 0 end as customer_id, max(coalesce(k.trade_name, k.name1)) filter (where c.place <= ${NAMED}) as name,
-      (select count(*)::integer from channel where place > ${NAMED}) as channels, (select count(*)::integer from channel where quantity < 0) as negative,
-      l.product_category_id as category_id, sum(l.quantity)::text as quantity
-    from level l join channel c on c.customer_id = l.customer_id left join customer k on k.id = c.customer_id
-    group by 1, 5`.execute(asked.db);
-  const heat = [...groupBy(rows, (row) => row.customerId)].map(([customerId, own]) => ({
-    customerId,
-    name: own[0]?.name ?? null,
-    channels: customerId === 0 ? (own[0]?.channels ?? 0) : 1,
-    cells: own.map(({ categoryId, quantity }) => ({ categoryId, quantity })),
-    sum: toText(own.reduce((sum, row) => sum.plus(dec(row.quantity)), ZERO)),
-  }));
-  const rest = (row: { readonly customerId: number }): number => (row.customerId === 0 ? 1 : 0);
+  const isNow = until === monthOf(asked.today);
+  const named = await readNamed(asked, until, isNow);
+  const [first] = named;
+  if (first === undefined) return { heat: [], negative: 0 };
+  const others = first.channels - named.length;
+  const ids = sql`${named.map((row) => row.customerId)}::bigint[]`;
+  const all = isOfAll(asked) ? levelsOfAll(asked, until, isNow) : levels(asked, until, isNow);
+  const { rows } = await sql<{ customerId: number; categoryId: number; quantity: string }>`
+    select l.customer_id, l.product_category_id as category_id, sum(l.quantity)::text as quantity
+    from (${levels(asked, until, isNow)}) l where l.customer_id = any(${ids}) group by 1, 2
+    union all select ${OTHERS}, l.product_category_id, sum(l.quantity)::text from (${all}) l where ${others > 0} group by 2`.execute(
+    asked.db,
+  );
+  const cells = groupBy(rows, (row) => row.customerId);
+  const heat = named.map(({ customerId, name }) =>
+    rowOf({ customerId, name, channels: 1 }, cells.get(customerId) ?? []),
+  );
+  const rest = withoutNamed(cells.get(OTHERS) ?? [], heat);
   return {
-    heat: heat.toSorted(
-      (a, b) => rest(a) - rest(b) || dec(b.sum).cmp(dec(a.sum)) || a.customerId - b.customerId,
-    ),
-    negative: rows[0]?.negative ?? 0,
+    heat:
+      others > 0
+        ? [...heat, rowOf({ customerId: OTHERS, name: null, channels: others }, rest)]
+        : heat,
+    negative: first.negative,
   };
 }
+
+type Cells = Heat[number]['cells'];
+
+/** What all have, less what those have who are named. */
+const withoutNamed = (all: Cells, named: Heat): Cells =>
+  all.map(({ categoryId, quantity }) => ({
+    categoryId,
+    quantity: toText(
+      named
+        .flatMap(({ cells }) => cells)
+        .filter((cell) => cell.categoryId === categoryId)
+        .reduce((rest, cell) => rest.minus(dec(cell.quantity)), dec(quantity)),
+    ),
+  }));
+
+const rowOf = (
+  who: Pick<Heat[number], 'customerId' | 'name' | 'channels'>,
+  cells: Cells,
+): Heat[number] => ({
+  ...who,
+  cells: cells.map(({ categoryId, quantity }) => ({ categoryId, quantity })),
+  sum: toText(cells.reduce((sum, cell) => sum.plus(dec(cell.quantity)), ZERO)),
+});

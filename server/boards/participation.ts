@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { ChannelBoard } from '../../src/domain/wire/channel-board.ts';
 import { rowCondition } from '../access/scope.ts';
 import { channelsAsked } from './asked-channels.ts';
@@ -12,18 +13,22 @@ export async function readParticipation({
   head,
 }: Asked): Promise<ChannelBoard['participation']> {
   const { rows } = await sql<ChannelBoard['participation']>`
-    with taking as materialized (
-      select k.customer_id, bool_or(exists (select 1 from ranking_row r where r.participant_id = k.participant_id and r.reached and r.threshold > 0)) as has_reached
-      from ranking_channel k join campaign_in_force f on f.campaign_id = k.campaign_id and f.version = k.version
-      where f.campgn_cicle_id = ${head.cicle.id} group by 1),
-    selling as materialized (
-      select distinct w.customer_id from invoice_week w where w.campaign_cicle_id = ${head.cicle.id} and w.emit_type = '2' and w.customer_id > 0)
-    select count(*)::integer as active, count(t.customer_id)::integer as in_campaign,
-      count(*) filter (where t.customer_id is not null and s.customer_id is not null)::integer as with_invoice,
-      count(*) filter (where t.has_reached and s.customer_id is not null)::integer as reached
-    from customer c left join taking t on t.customer_id = c.id left join selling s on s.customer_id = c.id
-    where c.status1 = 'active' and ${rowCondition(scope, { wholeChannel: 'id' }, 'c')} and ${channelsAsked(filter, 'c.id')}`.execute(
-    db,
-  );
+    with force as materialized (select f.campaign_id, f.version from campaign_in_force f where f.campgn_cicle_id = ${head.cicle.id}),
+    taking as materialized (
+      select k.customer_id, bool_or(p.reached > 0) as has_reached
+      from force join ranking_channel k using (campaign_id, version) join ranking_participant p on p.participant_id = k.participant_id
+      where ${rowCondition(scope, { wholeChannel: 'customerId' }, 'k')} and ${channelsAsked(filter, 'k.customerId')} group by 1),
+    channel as materialized (
+      select t.customer_id, t.has_reached, ${hasInvoice('c.id', head.cicle.id)} as has_invoice
+      from customer c left join taking t on t.customer_id = c.id
+      where c.status1 = 'active' and ${rowCondition(scope, { wholeChannel: 'id' }, 'c')} and ${channelsAsked(filter, 'c.id')})
+    select count(*)::integer as active, count(customer_id)::integer as in_campaign,
+      count(*) filter (where customer_id is not null and has_invoice)::integer as with_invoice,
+      count(*) filter (where has_reached and has_invoice)::integer as reached
+    from channel`.execute(db);
   return rows[0] ?? { active: 0, inCampaign: 0, withInvoice: 0, reached: 0 };
 }
+
+/** Asked for channel by channel: the first of its weeks says it, whereas all weeks of a cycle are a hundred thousand. */
+const hasInvoice = (channel: string, cicleId: number): RawBuilder<unknown> => sql`
+  (select true from invoice_week w where w.customer_id = ${sql.ref(channel)} and w.campaign_cicle_id = ${cicleId} and w.emit_type = '2' limit 1)`;

@@ -7,6 +7,7 @@ import type { Month } from '../../src/domain/rules/stock/months.ts';
 import { rowCondition } from '../access/scope.ts';
 import { channelsAsked, isOfAll } from './asked-channels.ts';
 import type { Asked } from './asked.ts';
+import { ALL_CATEGORIES } from '../stock/categories.ts';
 import { ALL_CHANNELS } from './sum-tables.ts';
 
 const inReach = ({ scope, filter }: Asked, alias: string): RawBuilder<unknown> =>
@@ -43,12 +44,37 @@ export async function readCategoryFlows(
   return rows;
 }
 
+/** Rows of what is kept at the end of a month, the one that is now or one that is over. */
+const keptUntil = (until: Month, isNow: boolean): RawBuilder<unknown> =>
+  isNow ? sql`true` : sql`m.month <= ${firstDayOf(until)}::date`;
+
+/** Of now it is kept; of a month that is over it is added up from months. */
+const quantityOf = (isNow: boolean): RawBuilder<unknown> =>
+  isNow ? sql`m.quantity` : sql`m.received + m.sold + m.returned + m.bonus + m.loss as quantity`;
+
+const tableOf = (isNow: boolean): RawBuilder<unknown> =>
+  isNow ? sql`stock_level` : sql`stock_category`;
+
 /**
- * What stands at each channel, by category. Of now it is kept; of a month that is over it is added up from months.
+ * What stands at each channel, by category, in rows to be added up.
  * @param isNow the month is the one that is now
  */
 export const levels = (asked: Asked, until: Month, isNow: boolean): RawBuilder<unknown> => sql`
-  select m.customer_id, m.product_category_id, ${isNow ? sql`m.quantity` : sql`m.received + m.sold + m.returned + m.bonus + m.loss as quantity`}
-  from ${isNow ? sql`stock_level` : sql`stock_category`} m
-  where m.customer_id <> ${ALL_CHANNELS} and ${inReach(asked, 'm')} ${isNow ? sql`` : sql`and m.month <= ${firstDayOf(until)}::date`}
+  select m.customer_id, m.product_category_id, ${quantityOf(isNow)} from ${tableOf(isNow)} m
+  where m.customer_id <> ${ALL_CHANNELS} and m.product_category_id <> ${ALL_CATEGORIES} and ${inReach(asked, 'm')} and ${keptUntil(until, isNow)}
   union all select customer_id, product_category_id, loss + adjusted from (${postings(asked, until)}) p`;
+
+/** The same of all channels together, for who reaches them all. */
+export const levelsOfAll = (asked: Asked, until: Month, isNow: boolean): RawBuilder<unknown> => sql`
+  select m.product_category_id, ${quantityOf(isNow)} from ${tableOf(isNow)} m
+  where m.customer_id = ${ALL_CHANNELS} and m.product_category_id <> ${ALL_CATEGORIES} and ${keptUntil(until, isNow)}
+  union all select product_category_id, loss + adjusted from (${postings(asked, until)}) p`;
+
+/** What stands at each channel without its categories, in rows to be added up. */
+export const totals = (asked: Asked, until: Month, isNow: boolean): RawBuilder<unknown> =>
+  isNow
+    ? sql`
+  select m.customer_id, m.quantity from stock_level m
+  where m.product_category_id = ${ALL_CATEGORIES} and m.customer_id <> ${ALL_CHANNELS} and ${inReach(asked, 'm')}
+  union all select customer_id, loss + adjusted from (${postings(asked, until)}) p`
+    : sql`select l.customer_id, l.quantity from (${levels(asked, until, isNow)}) l`;

@@ -42,13 +42,19 @@ export async function movedRegions(trx: Db, campaignIds: readonly number[]): Pro
   );
 }
 
-/** Adds moved cells, and target rows that turned, to their regions. */
+/** Adds moved cells, and target rows that turned, to their regions, and the rows to those whose they are. */
 export async function addToRegions(
   trx: Db,
   cells: readonly MovedCell[],
   turnedRows: readonly number[],
 ): Promise<void> {
   if (cells.length === 0) return;
+  if (turnedRows.length > 0)
+    await sql`
+      update ranking_participant p set reached = p.reached + m.reached
+      from (select r.participant_id, sum(case when r.reached then 1 else -1 end)::integer as reached from ranking_row r
+        where r.target_id = any(${turnedRows}::bigint[]) and r.threshold > 0 group by 1) m
+      where p.participant_id = m.participant_id`.execute(trx);
   await sql`
     insert into ranking_region as g (campaign_id, version, sales_region_id, quantity, target, aimed, triggers, reached)
     select k.campaign_id, k.version, k.sales_region_id, sum(m.quantity), 0, sum(m.aimed), 0, sum(m.reached)::integer from (
@@ -63,13 +69,21 @@ export async function addToRegions(
   );
 }
 
-/** Fills the regions of a campaign from its target rows and what stands in none. */
+/** Fills the regions of a campaign from its target rows and what stands in none, and what its participants have reached. */
 export async function fillRegions(trx: Db, campaignId: number): Promise<void> {
   await sql`delete from ranking_region where campaign_id = ${campaignId}`.execute(trx);
   await sql`
     insert into ranking_region (campaign_id, version, sales_region_id, quantity, target, aimed, triggers, reached)
     ${regionSums(sql`k.campaign_id = ${campaignId}`)}`.execute(trx);
+  await sql`
+    update ranking_participant k set reached = r.reached from (${reachedRows(sql`k.campaign_id = ${campaignId}`)}) r
+    where k.participant_id = r.participant_id and k.reached <> r.reached`.execute(trx);
 }
+
+/** How many target rows with a trigger each participant has reached. @param which of participants `k` */
+export const reachedRows = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select k.participant_id, (count(*) filter (where r.reached and r.threshold > 0))::integer as reached
+  from ranking_participant k left join ranking_row r on r.participant_id = k.participant_id where ${which} group by 1`;
 
 /** Regions as target rows and cells make them. @param which of participants `k` */
 export const regionSums = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -13,10 +13,14 @@ const categorySums = (months: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     sum(s.bonus) as bonus, sum(s.loss) as loss, sum(s.moves)::integer as moves
   from (${months}) s join product p on p.id = s.product_id ${EACH_AND_ALL} group by 1, 2, 3`;
 
-/** The same without months: what stands there. */
+/** Stands for all categories of a channel together. */
+export const ALL_CATEGORIES = 0;
+
+/** The same without months: what stands there, by category and in all. */
 const levelSums = (months: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select w.customer_id, p.product_category_id, sum(s.received + s.sold + s.returned + s.bonus + s.loss) as quantity, sum(s.moves)::integer as moves
-  from (${months}) s join product p on p.id = s.product_id ${EACH_AND_ALL} group by 1, 2`;
+  select w.customer_id, c.product_category_id, sum(s.received + s.sold + s.returned + s.bonus + s.loss) as quantity, sum(s.moves)::integer as moves
+  from (${months}) s join product p on p.id = s.product_id ${EACH_AND_ALL}
+    cross join lateral (values (p.product_category_id), (${ALL_CATEGORIES}::bigint)) c (product_category_id) group by 1, 2`;
 
 /** Adds what differs to categories; one of which nothing is left has no row. */
 export async function addToCategories(trx: Db, moved: readonly ChangedMove[]): Promise<void> {

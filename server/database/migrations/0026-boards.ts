@@ -75,7 +75,8 @@ create table stock_level (
 create table ranking_participant (
   participant_id bigint primary key,
   campaign_id bigint not null, version integer not null,
-  sales_region_id bigint not null    -- 0: none, or several
+  sales_region_id bigint not null,   -- 0: none, or several
+  reached integer not null default 0 -- target rows with a trigger that are reached
 );
 create index ranking_participant_ledger_idx on ranking_participant (campaign_id, version);
 -- Target rows of a campaign added up by region; what is sold without a target row is in it too.

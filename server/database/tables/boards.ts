@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 interface InvoiceFactTable {
   invoiceId: number;
   emitType: string;
@@ -75,6 +77,7 @@ interface RankingParticipantTable {
   campaignId: number;
   version: number;
   salesRegionId: number;
+  reached: Generated<number>;
 }
 
 interface RankingRegionTable {

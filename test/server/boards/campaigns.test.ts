@@ -5,7 +5,7 @@ import type { CampaignBoard } from '../../../src/domain/wire/campaign-board.ts';
 import { sql } from 'kysely';
 import { contributions } from '../../../server/ledger/contributions.ts';
 import { standingLines } from '../../../server/ledger/lines.ts';
-import { regionSums } from '../../../server/ledger/regions.ts';
+import { reachedRows, regionSums } from '../../../server/ledger/regions.ts';
 import { brokenDown, weekSums } from '../../../server/ledger/weeks.ts';
 import { lastSold } from '../../../src/domain/rules/boards/pace-curve.ts';
 import { addCells } from '../../../src/domain/rules/boards/standing.ts';
@@ -89,7 +89,8 @@ async function compare(
 async function regionsAgree(): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (${regionSums(sql`true`)}) c full join ranking_region k using (campaign_id, version, sales_region_id)
-    where (c.quantity, c.target, c.aimed, c.triggers, c.reached) is distinct from (k.quantity, k.target, k.aimed, k.triggers, k.reached)`.execute(
+    where (c.quantity, c.target, c.aimed, c.triggers, c.reached) is distinct from (k.quantity, k.target, k.aimed, k.triggers, k.reached)
+    union all select 1 from (${reachedRows(sql`true`)}) c join ranking_participant k using (participant_id) where c.reached <> k.reached`.execute(
     t.db,
   );
   const { rows: weeks } = await sql`
