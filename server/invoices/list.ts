@@ -15,6 +15,7 @@ import type { List } from '../listing/list.ts';
 import { actColumns, actorOf, factsOf, inPlace } from './act-facts.ts';
 import type { ActRow } from './act-facts.ts';
 import { keptTotals } from './kept-totals.ts';
+import { byCampaign } from './of-campaign.ts';
 import { reasonOf } from './reason.ts';
 import { emitTypeLevel } from './invoice-access.ts';
 import { signedValue } from './signed-value.ts';
@@ -71,13 +72,19 @@ export function invoiceList(emitType: '1' | '2'): List {
       batchId: sql`null::integer`,
       reason: sql`null::text`,
       salesRegionId: sql`null::bigint`,
+      campaignId: sql`null::bigint`,
       totalVlrNF: signedValue('t'),
     },
     orders: {
       numNF: sql`nullif(t.num_nf, '')::numeric`,
       findings: sql`(t.blocking_count, t.warning_count)`,
     },
-    conditions: { batchId: inBatch, reason: byReason, salesRegionId: inRegion },
+    conditions: {
+      batchId: inBatch,
+      reason: byReason,
+      salesRegionId: inRegion,
+      campaignId: byCampaign,
+    },
     large: { indexed: INDEXED, kept: (db, scope, query) => keptTotals(db, emitType, scope, query) },
     // as 44 digits a spreadsheet would round it
     written: { chNFe: formatAccessKey },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ActPreview } from '../../src/domain/wire/resource.ts';
 import type { Db } from '../database/db.ts';
+import { concerns } from '../invoices/of-campaign.ts';
 import type { Work } from '../record/context.ts';
 import { asMatters, lateLosersOf } from './late-losses.ts';
 
@@ -19,23 +20,12 @@ export interface OpenMatter {
 /** Statuses of invoices that wait for somebody's word. */
 const OPEN = sql`('ROV005', 'ROV010', 'ROV030', 'ROV050')`;
 
-/**
- * Whether a campaign `c` would say something of the invoice `v`: its channel takes part, its day is within the window or it takes
- * something back, and something of it is sold there, or nobody knows yet what is on it.
- */
-const concerns = sql<boolean>`v.emit_type = '2' and exists (
-  select 1 from ranking_channel r where r.campaign_id = c.id and r.customer_id = v.customer_id
-    and (v.dt_emis between r.day_from and r.day_to or v.tp_nf = '0' or v.fin_nfe in ('3', '4', '5') or v.ref_nfe <> '{}')
-    and (not exists (select 1 from invoice_item n where n.invoice_id = v.id) or exists (
-      select 1 from invoice_item n where n.invoice_id = v.id and (n.product_id is null or exists (
-        select 1 from ranking_product p where p.campaign_id = c.id and p.version = r.version and p.product_id = n.product_id)))))`;
-
 /** What is still open in a cycle, campaign by campaign; what counts in none of them comes last. */
 export async function openMatters(db: Db, cicleId: number): Promise<readonly OpenMatter[]> {
   const { rows } = await sql<OpenMatter>`
     with running as (select c.id, c.name1, c.status1, c.approval_status from campaign c where c.campgn_cicle_id = ${cicleId} and c.frozen_at is null),
     concerned as materialized (
-      select c.id as campaign_id, c.name1, v.id, v.status1 from invoice v join running c on ${concerns}
+      select c.id as campaign_id, c.name1, v.id, v.status1 from invoice v join running c on ${concerns('v')}
       where v.campaign_cicle_id = ${cicleId} and v.status1 in ${OPEN})
     select m.campaign_id, m.campaign_name, m.status1, m.invoice_ids from (
       select c.id as campaign_id, c.name1 as campaign_name, null as status1, array[]::bigint[] as invoice_ids

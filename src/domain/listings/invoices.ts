@@ -10,7 +10,7 @@ import { REASONS } from '../rules/boards/reasons.ts';
 import { defineListing } from '../listing.ts';
 import type { Listing } from '../listing.ts';
 
-/** What both lists of invoices tell. `findings`, `batchId`, `reason` and `salesRegionId` are no columns: the server knows them. */
+/** What both lists of invoices tell. `findings`, `batchId`, `reason`, `salesRegionId` and `campaignId` are no columns: the server knows them. */
 const fields = {
   // what waits for somebody comes first
   status1: choice({
@@ -67,6 +67,7 @@ const fields = {
     readOnly: true,
   }),
   salesRegionId: reference({ to: 'salesRegion', label: 'invoiceRegion', readOnly: true }),
+  campaignId: reference({ to: 'campaign', label: 'invoiceCampaign', readOnly: true }),
 };
 
 const shared = {
@@ -78,7 +79,7 @@ const shared = {
   status: 'status1',
   search: ['numNF', 'chNFe', 'emitXNome', 'destXNome'],
   totals: ['totalQuantity', 'totalVlrNF'],
-  unseen: ['batchId', 'decidedAt', 'reason', 'salesRegionId'],
+  unseen: ['batchId', 'decidedAt', 'reason', 'salesRegionId', 'campaignId'],
   sort: '-dtEmis',
 } as const;
 
@@ -120,7 +121,7 @@ export const providerInvoices = defineListing({
   ...shared,
   noun: 'invoiceOfProvider',
   screen: 'provider-invoices',
-  unseen: ['bpCtvId', 'batchId', 'decidedAt', 'reason', 'salesRegionId'],
+  unseen: ['bpCtvId', 'batchId', 'decidedAt', 'reason', 'salesRegionId', 'campaignId'],
   params: { emitType: '1' },
   where: { emitType: '1' },
   tcode: '630-021',

@@ -161,6 +161,19 @@ test('before closing a director sees by campaign what is open, what deciding it 
     [['invoices-ROV030', 1, null]],
     'what is of no campaign’s days stands apart',
   );
+  const director = await as('DIR');
+  const listed = async (campaign: string) =>
+    expect(
+      await director.get<{ rows: readonly { id: number }[] }>(
+        `/apis/v1/invoices?emitType=2&status1=ROV030&campaignCicleId=${t.world.cicleId}&campaignId=${campaign}`,
+      ),
+      200,
+    ).rows.map(({ id }) => id);
+  assert.deepEqual(
+    [await listed(String(t.world.campaignId)), await listed('!')],
+    [[waits], [early]],
+    'the lists behind both counts are of just these invoices',
+  );
   assert.deepEqual([only?.winners, only?.prizes], [3, '16001.00']);
   assert.equal((await closing('S5')).status, 403, 'it tells of everybody');
   await sql`delete from invoice_item where invoice_id >= ${waits}`.execute(t.db);

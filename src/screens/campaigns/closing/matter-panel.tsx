@@ -45,12 +45,7 @@ export function MatterPanel({
             </Tag>
           )}
           {hasInvoices ? (
-            <Button
-              size="sm"
-              onClick={() =>
-                host.navigate(openInvoicesPath(cicleId, matters, [invcIssncStart, invcIssncEnd]))
-              }
-            >
+            <Button size="sm" onClick={() => host.navigate(openInvoicesPath(cicleId, matters, id))}>
               {t('decideNow')}
             </Button>
           ) : (

@@ -37,6 +37,7 @@ export const invoiceWords = {
   invoiceReason_sale: 'Sale not found',
   invoiceReason_file: 'File or signature',
   invoiceRegion: 'Sales region',
+  invoiceCampaign: 'Campaign',
   invoiceStatus_ROV005: 'Processing',
   invoiceStatus_ROV010: 'Reprocessing',
   invoiceStatus_ROV020: 'Approved',

@@ -37,6 +37,7 @@ export const invoiceWords = {
   invoiceReason_sale: 'Venta no encontrada',
   invoiceReason_file: 'Archivo o firma',
   invoiceRegion: 'Región de ventas',
+  invoiceCampaign: 'Campaña',
   invoiceStatus_ROV005: 'En proceso',
   invoiceStatus_ROV010: 'En reproceso',
   invoiceStatus_ROV020: 'Aprobadas',

@@ -37,6 +37,7 @@ export const invoiceWords = {
   invoiceReason_sale: 'Venda não encontrada',
   invoiceReason_file: 'Arquivo ou assinatura',
   invoiceRegion: 'Região de vendas',
+  invoiceCampaign: 'Campanha',
   invoiceStatus_ROV005: 'Em processamento',
   invoiceStatus_ROV010: 'Em reprocessamento',
   invoiceStatus_ROV020: 'Aprovadas',

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { FieldFilter } from '../../src/domain/field-rules.ts';
+
+/**
+ * Whether a campaign `c` would say something of an invoice: its channel takes part, its day is within the window or it takes
+ * something back, and something of it is sold there, or nobody knows yet what is on it.
+ * @param alias of the invoice
+ */
+export function concerns(alias: 't' | 'v'): RawBuilder<boolean> {
+  const v = sql.ref(alias);
+  return sql`(${v}.emit_type = '2' and exists (
+  select 1 from ranking_channel r where r.campaign_id = c.id and r.customer_id = ${v}.customer_id
+    and (${v}.dt_emis between r.day_from and r.day_to or ${v}.tp_nf = '0' or ${v}.fin_nfe in ('3', '4', '5') or ${v}.ref_nfe <> '{}')
+    and (not exists (select 1 from invoice_item n where n.invoice_id = ${v}.id) or exists (
+      select 1 from invoice_item n where n.invoice_id = ${v}.id and (n.product_id is null or exists (
+        select 1 from ranking_product p where p.campaign_id = c.id and p.version = r.version and p.product_id = n.product_id))))))`;
+}
+
+/** Invoices of a list by the campaigns that would say something of them: of these, of any in their cycle, of none there. */
+export function byCampaign(filter: FieldFilter): RawBuilder<unknown> {
+  if (filter.op === 'one-of')
+    return sql`exists (select 1 from campaign c where c.id = any(${[...filter.values]}::bigint[]) and c.campgn_cicle_id = t.campaign_cicle_id and ${concerns('t')})`;
+  const any = sql`exists (select 1 from campaign c where c.campgn_cicle_id = t.campaign_cicle_id and ${concerns('t')})`;
+  return filter.op === 'empty' ? sql`not ${any}` : any;
+}
