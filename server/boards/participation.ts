@@ -15,8 +15,8 @@ export async function readParticipation({
   const { rows } = await sql<ChannelBoard['participation']>`
     with force as materialized (select f.campaign_id, f.version from campaign_in_force f where f.campgn_cicle_id = ${head.cicle.id}),
     taking as materialized (
-      select k.customer_id, bool_or(p.reached > 0) as has_reached
-      from force join ranking_channel k using (campaign_id, version) join ranking_participant p on p.participant_id = k.participant_id
+      select k.customer_id, bool_or(k.participant_id in (select p.participant_id from ranking_participant p where p.reached > 0)) as has_reached
+      from force join ranking_channel k using (campaign_id, version)
       where ${rowCondition(scope, { wholeChannel: 'customerId' }, 'k')} and ${channelsAsked(filter, 'k.customerId')} group by 1),
     channel as materialized (
       select t.customer_id, t.has_reached, ${hasInvoice('c.id', head.cicle.id)} as has_invoice
