@@ -83,9 +83,9 @@ export async function visibleRows(
     .slice(from, from + count);
 }
 
-/** A viewer's own row, with two above and two below it; none when not ranked. */
+/** A viewer's own row, with two above and two below it; none when not ranked. Campaigns award people of channels alone. */
 export async function nearOf(board: Board, viewer: Viewer): Promise<readonly FullRow[]> {
-  return viewer.kind === 'embed' ? [] : board.around(viewer.personId, NEIGHBOURS);
+  return viewer.kind === 'external' ? board.around(viewer.personId, NEIGHBOURS) : [];
 }
 
 interface Sight {
