@@ -1,0 +1,48 @@
+import type { Catalogue } from '../../catalogue.ts';
+
+/** What the lists of invoices say. Dynamic keys: `status.<code>`. */
+export const listWords = {
+  titleChannels: 'Channel invoices',
+  titleProvider: 'Provider invoices',
+  transactionCode: 'Transaction code',
+  post: 'Post invoices',
+  issuingChannel: 'Issuing channel',
+  seller: 'Seller',
+  allStatuses: 'All',
+  'status.ROV005': 'processing',
+  'status.ROV010': 'reprocessing',
+  'status.ROV020': 'fiscal document posted',
+  'status.ROV030': 'in approval',
+  'status.ROV040': 'not approved',
+  'status.ROV050': 'in dispute',
+  'status.ROV090': 'fiscal document cancelled',
+  total: { one: '{{count}} invoice', other: '{{count}} invoices' },
+  columnQuantity: 'Kg/L',
+  columnActs: 'Actions',
+  noNumber: 'no number',
+  noSeller: 'no seller',
+  byKeyWaiting: 'By key, waiting for its XML',
+  byHand: 'Entered manually',
+  actsOf: 'Actions for invoice {{number}}',
+  open: 'Open',
+  findingsBlocking: {
+    one: '{{count}} finding blocks approval',
+    other: '{{count}} findings block approval',
+  },
+  findingsWarning: { one: '{{count}} finding to review', other: '{{count}} findings to review' },
+  emptyTitle: 'No invoices yet',
+  emptyText: 'Drop your sales XML files here. Each file is checked before it leaves your device.',
+  emptyTextReader: 'Invoices appear here as soon as someone posts them.',
+  chooseFiles: 'Choose files',
+  noResultText: 'No invoice has {{criteria}}.',
+  readFailed: 'Couldn’t load the invoices',
+  readOneFailed: 'Couldn’t load the invoice',
+  copied: 'Copied',
+  postNotAllowed:
+    'You can view {{name}} ({{tcode}}) but not post invoices. An administrator can grant it, or a director in the user groups.',
+  notAllowedText:
+    'You don’t have access to {{name}} ({{tcode}}). An administrator can grant it, or a director in the user groups.',
+  back: 'Back',
+  notFoundTitle: 'Invoice not found',
+  notFoundText: 'It was withdrawn, or it belongs to a channel you can’t see.',
+} as const satisfies Catalogue;
