@@ -8,7 +8,6 @@ import type { ChannelBoard } from '../../domain/wire/channel-board.ts';
 import type { InvoiceBoard } from '../../domain/wire/invoice-board.ts';
 import type { CampaignBoard } from '../../domain/wire/campaign-board.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import type { PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
@@ -22,6 +21,7 @@ import { Filters } from './filters.tsx';
 import { InvoiceBoardView } from './invoice-board.tsx';
 import { askedAt, placeOf, queryOf } from './place.ts';
 import type { Asked } from './place.ts';
+import { ReadFailure } from '../listing/read-failure.tsx';
 
 export interface BoardScreenProps extends PlaceProps {
   readonly board: Board;
@@ -34,7 +34,6 @@ export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
   useSheets(boardSheets);
   useAreas('boards', 'controls', 'maintenance');
   const t = useT('boards');
-  const common = useT('common');
   const options = useOptions();
   const { user } = useSession();
   const currentId = user?.currentCicle?.id;
@@ -48,16 +47,12 @@ export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
           <Filters asked={asked} head={data} onAsk={ask} />
         </OptionSourceProvider>
         {!data && error && (
-          <ErrorState
+          <ReadFailure
             title={t('failed')}
+            error={error}
             onRetry={() => void refresh()}
             retrying={isValidating}
-            failure={error}
-          >
-            <p className="nmv-text">
-              {error.kind === 'network' ? common('networkErrorCaption') : error.message}
-            </p>
-          </ErrorState>
+          />
         )}
         {!data && !error && <TableSkeleton columns={4} rows={8} />}
         {data && (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { customer } from '../../domain/entities/customer.ts';
 import { salesRegion } from '../../domain/entities/sales-region.ts';
 import { reference } from '../../domain/fields/reference.ts';
@@ -8,8 +7,7 @@ import type { BoardHead } from '../../domain/wire/boards.ts';
 import { nounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Switch } from '../../ui/choice.tsx';
-import type { Entry } from '../../ui/fields/entry.ts';
-import { FieldControl } from '../../ui/fields/field-control.tsx';
+import { Narrowing } from '../../ui/fields/narrowing.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Asked } from './place.ts';
 
@@ -40,7 +38,7 @@ export function Filters({ asked, head, onAsk }: FiltersProps) {
         value={String(shown?.id ?? asked.cicleId ?? '')}
         onValue={(id) => onAsk({ cicleId: Number(id) })}
       />
-      <Chosen
+      <Narrowing
         key={`region ${asked.salesRegionId}`}
         label={t('region')}
         hint={asked.salesRegionId === undefined ? t('allRegions') : undefined}
@@ -49,7 +47,7 @@ export function Filters({ asked, head, onAsk }: FiltersProps) {
         title={head?.regionName}
         onId={(salesRegionId) => onAsk({ salesRegionId })}
       />
-      <Chosen
+      <Narrowing
         key={`channel ${asked.customerId}`}
         label={t('channel')}
         hint={asked.customerId === undefined ? t('allChannels') : undefined}
@@ -64,37 +62,5 @@ export function Filters({ asked, head, onAsk }: FiltersProps) {
         </Switch>
       )}
     </div>
-  );
-}
-
-interface ChosenProps {
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly field: typeof regionField;
-  readonly id: number | undefined;
-  readonly title: string | null | undefined;
-  readonly onId: (id: number | undefined) => void;
-}
-
-/** One row that narrows the board; what is being written counts once it is chosen. */
-function Chosen({ label, hint, field, id, title, onId }: ChosenProps) {
-  const [entry, setEntry] = useState<Entry>({ value: id ?? null });
-  const choose = (next: Entry) => {
-    setEntry(next);
-    if (next.failure !== undefined || next.value === (id ?? null)) return;
-    onId(next.value === null ? undefined : Number(next.value));
-  };
-  return (
-    <FieldControl
-      isCriterion
-      name={label}
-      field={field}
-      entry={entry}
-      onEntry={choose}
-      row={{}}
-      label={label}
-      hint={hint}
-      title={title}
-    />
   );
 }

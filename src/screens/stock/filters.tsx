@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { productCategory } from '../../domain/entities/product-category.ts';
 import { reference } from '../../domain/fields/reference.ts';
 import { salesRegion } from '../../domain/entities/sales-region.ts';
@@ -7,8 +6,7 @@ import { useAreas } from '../../data/use-areas.ts';
 import { nounArea } from '../../i18n/nouns.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
 import { Check } from '../../ui/choice.tsx';
-import type { Entry } from '../../ui/fields/entry.ts';
-import { FieldControl } from '../../ui/fields/field-control.tsx';
+import { Narrowing } from '../../ui/fields/narrowing.tsx';
 import { Select } from '../../ui/select.tsx';
 import { monthsToChoose } from './place.ts';
 import type { Asked } from './place.ts';
@@ -36,7 +34,7 @@ export function Filters({ asked, customerName, today, onAsk }: FiltersProps) {
   }));
   return (
     <div className="nmv-stock-filters" role="group" aria-label={t('filters')}>
-      <Chosen
+      <Narrowing
         key={`channel ${asked.customerId}`}
         label={t('channel')}
         hint={asked.customerId === undefined ? t('allChannels') : undefined}
@@ -57,7 +55,7 @@ export function Filters({ asked, customerName, today, onAsk }: FiltersProps) {
         value={asked.to}
         onValue={(to) => onAsk({ to, ...(to < asked.from && { from: to }) })}
       />
-      <Chosen
+      <Narrowing
         key={`category ${asked.productCategoryId}`}
         label={t('category')}
         hint={asked.productCategoryId === undefined ? t('allCategories') : undefined}
@@ -65,7 +63,7 @@ export function Filters({ asked, customerName, today, onAsk }: FiltersProps) {
         id={asked.productCategoryId}
         onId={(productCategoryId) => onAsk({ productCategoryId })}
       />
-      <Chosen
+      <Narrowing
         key={`region ${asked.salesRegionId}`}
         label={t('region')}
         hint={asked.salesRegionId === undefined ? t('allRegions') : undefined}
@@ -77,37 +75,5 @@ export function Filters({ asked, customerName, today, onAsk }: FiltersProps) {
         {t('onlyMoved')}
       </Check>
     </div>
-  );
-}
-
-interface ChosenProps {
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly field: typeof channelField;
-  readonly id: number | undefined;
-  readonly title?: string | null | undefined;
-  readonly onId: (id: number | undefined) => void;
-}
-
-/** One row that narrows the report; what is being written counts once it is chosen. */
-function Chosen({ label, hint, field, id, title, onId }: ChosenProps) {
-  const [entry, setEntry] = useState<Entry>({ value: id ?? null });
-  const choose = (next: Entry) => {
-    setEntry(next);
-    if (next.failure !== undefined || next.value === (id ?? null)) return;
-    onId(next.value === null ? undefined : Number(next.value));
-  };
-  return (
-    <FieldControl
-      isCriterion
-      name={label}
-      field={field}
-      entry={entry}
-      onEntry={choose}
-      row={{}}
-      label={label}
-      hint={hint}
-      title={title}
-    />
   );
 }

@@ -5,7 +5,6 @@ import { useAreas } from '../../data/use-areas.ts';
 import { localDate } from '../../domain/rules/dates.ts';
 import { can, WRITE } from '../../domain/rules/permission.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import type { PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
@@ -20,6 +19,7 @@ import type { Asked } from './place.ts';
 import { ReportHead } from './report-head.tsx';
 import { stockSheets } from './stock-sheets.ts';
 import { Unconverted } from './unconverted.tsx';
+import { ReadFailure } from '../listing/read-failure.tsx';
 
 /** The only channel of who works at just one. */
 function useOwnChannel(): number | undefined {
@@ -33,7 +33,6 @@ export function StockReport({ place, onPlace }: PlaceProps) {
   useSheets(stockSheets);
   useAreas('stock', 'controls');
   const t = useT('stock');
-  const common = useT('common');
   const options = useOptions();
   const { user } = useSession();
   const today = localDate(new Date());
@@ -48,16 +47,12 @@ export function StockReport({ place, onPlace }: PlaceProps) {
         <Filters asked={asked} customerName={data?.customerName} today={today} onAsk={ask} />
       </OptionSourceProvider>
       {!data && error && (
-        <ErrorState
+        <ReadFailure
           title={t('failed')}
+          error={error}
           onRetry={() => void refresh()}
           retrying={isValidating}
-          failure={error}
-        >
-          <p className="nmv-text">
-            {error.kind === 'network' ? common('networkErrorCaption') : error.message}
-          </p>
-        </ErrorState>
+        />
       )}
       {!data && !error && <TableSkeleton columns={9} rows={6} />}
       {data && (

@@ -20,12 +20,12 @@ import type {
 } from '../../../domain/wire/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { readPlace } from '../../../ui/place.ts';
 import type { PlaceProps } from '../../../ui/place.ts';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
+import { ReadFailure } from '../../listing/read-failure.tsx';
 
 const sheets = [account, button, dialog, empty, facts, field, message, panel, waiting];
 
@@ -99,9 +99,7 @@ export function Releases({ place }: PlaceProps) {
       {!data && !error && <RequestSkeleton />}
       {!data && error && (
         <section className="nmv-panel" part="panel">
-          <ErrorState title={t('unread')} failure={error} onRetry={() => void refresh()}>
-            {error.message}
-          </ErrorState>
+          <ReadFailure title={t('unread')} error={error} onRetry={() => void refresh()} />
         </section>
       )}
       {rows?.length === 0 && (

@@ -18,7 +18,6 @@ import { SETTINGS_STEPS, stepsOf } from '../../../domain/accounts/settings.ts';
 import type { SettingsStep } from '../../../domain/accounts/settings.ts';
 import type { SettingsAnswer } from '../../../domain/wire/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
 import { readPlace, writePlace } from '../../../ui/place.ts';
 import type { PlaceProps } from '../../../ui/place.ts';
@@ -33,6 +32,7 @@ import type { Settings } from './use-settings.ts';
 import { WaitingForRelease } from './waiting-for-release.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useLeaving, LeaveQuestion } from './leave-question.tsx';
+import { ReadFailure } from '../../listing/read-failure.tsx';
 
 const sheets = [
   account,
@@ -105,9 +105,7 @@ export function UserSettings(props: UserSettingsProps) {
       <h1 className="nmv-account-title">{t('settingsTitle')}</h1>
       {work.error ? (
         <section className="nmv-panel" part="panel">
-          <ErrorState title={t('unread')} failure={work.error} onRetry={() => void work.refresh()}>
-            {work.error.message}
-          </ErrorState>
+          <ReadFailure title={t('unread')} error={work.error} onRetry={() => void work.refresh()} />
         </section>
       ) : (
         <StepSkeleton />

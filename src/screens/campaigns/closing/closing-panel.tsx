@@ -6,7 +6,6 @@ import type { ResourceDetail } from '../../../domain/wire/resource.ts';
 import type { CicleClosingAnswer } from '../../../domain/wire/cicle-closing.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import type { ExtraPanelProps } from '../../record/extras.ts';
@@ -17,6 +16,7 @@ import { closingSheets } from './closing-sheets.ts';
 import { ClosingSums } from './closing-sums.tsx';
 import { Consequences } from './consequences.tsx';
 import { MatterPanel, OtherMatters } from './matter-panel.tsx';
+import { ReadFailure } from '../../listing/read-failure.tsx';
 
 /** Closing a cycle: campaign by campaign what is still open and what it may change, what closing does, and afterwards what stands. */
 export function ClosingPanel({ detail }: ExtraPanelProps) {
@@ -36,14 +36,12 @@ function OfCicle({ detail }: { readonly detail: ResourceDetail }) {
     );
   if (data === undefined)
     return error ? (
-      <ErrorState
+      <ReadFailure
         title={t('notRead')}
+        error={error}
         onRetry={() => void refresh()}
         retrying={isValidating}
-        failure={error}
-      >
-        {error.message}
-      </ErrorState>
+      />
     ) : (
       <section className="nmv-panel nmv-stack" part="panel" aria-label={t('sums')}>
         <div className="nmv-panel-body nmv-stack">

@@ -3,7 +3,6 @@ import { useAreas } from '../../../data/use-areas.ts';
 import type { ComparisonAnswer, ComparisonFigures } from '../../../domain/wire/campaign-trial.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import { Figure } from './figure.tsx';
@@ -11,6 +10,7 @@ import { Movements } from './movements.tsx';
 import { Shift } from './shift.tsx';
 import { Ask, TrialNotice } from './trial-state.tsx';
 import { trialSheets } from './trial-sheets.ts';
+import { ReadFailure } from '../../listing/read-failure.tsx';
 
 /** Who gains and who loses by the version that waits, for those who decide on it; nothing where none waits after another. */
 export function Comparison({ id }: { readonly id: number }) {
@@ -29,14 +29,12 @@ export function Comparison({ id }: { readonly id: number }) {
         </div>
       )}
       {data === undefined && error && (
-        <ErrorState
+        <ReadFailure
           title={t('notRead')}
+          error={error}
           onRetry={() => void refresh()}
           retrying={isValidating}
-          failure={error}
-        >
-          {error.message}
-        </ErrorState>
+        />
       )}
       {data && <Compared id={id} answer={data} />}
     </section>

@@ -5,7 +5,6 @@ import { cellOf } from '../../../domain/wire/resource.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import type { ExtraPanelProps } from '../../record/extras.ts';
@@ -14,6 +13,7 @@ import type { Draft } from './rehearsed.tsx';
 import { SidePicker } from './side-picker.tsx';
 import { Ask, TrialNotice } from './trial-state.tsx';
 import { trialSheets } from './trial-sheets.ts';
+import { ReadFailure } from '../../listing/read-failure.tsx';
 
 /** A campaign on the real invoices of the cycle before, alone or beside another one. */
 export function RehearsalPanel({ detail }: ExtraPanelProps) {
@@ -53,14 +53,12 @@ function OfCampaign({
     return (
       <section className="nmv-panel" part="panel" aria-label={t('rehearsal')}>
         {error ? (
-          <ErrorState
+          <ReadFailure
             title={t('notRead')}
+            error={error}
             onRetry={() => void refresh()}
             retrying={isValidating}
-            failure={error}
-          >
-            {error.message}
-          </ErrorState>
+          />
         ) : (
           <div className="nmv-panel-body nmv-stack">
             <LoadingBar />

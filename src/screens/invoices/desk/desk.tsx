@@ -7,7 +7,6 @@ import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { check } from '../../../ui/icons/control.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Tcode } from '../../../ui/mark.tsx';
 import type { PlaceProps } from '../../../ui/place.ts';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
@@ -20,6 +19,7 @@ import type { DeskPlace } from './desk-place.ts';
 import { deskSheets } from './desk-sheets.ts';
 import { DeskWork } from './desk-work.tsx';
 import { useDesk } from './use-desk.ts';
+import { ReadFailure } from '../../listing/read-failure.tsx';
 
 const KeysDialog = lazy(() =>
   import('./keys-dialog.tsx').then((file) => ({ default: file.KeysDialog })),
@@ -68,7 +68,6 @@ function Loaded({
   readonly hrefOf: ((place: string) => string) | undefined;
 }) {
   const t = useT('desk');
-  const common = useT('common');
   const desk = useDesk(useMemo(() => deskQueryOf(place), [place]));
   const [showsKeys, setShowsKeys] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
@@ -77,16 +76,12 @@ function Loaded({
     return error === undefined ? (
       <ScreenSkeleton />
     ) : (
-      <ErrorState
+      <ReadFailure
         title={t('failedTitle')}
+        error={error}
         onRetry={() => void refresh()}
         retrying={isValidating}
-        failure={error}
-      >
-        <p className="nmv-text">
-          {error.kind === 'network' ? common('networkErrorCaption') : error.message}
-        </p>
-      </ErrorState>
+      />
     );
   const cleanCount = desk.waiting.filter(isClean).length;
   const isEmpty = desk.walk.length === 0 && data.rows.length === 0;

@@ -3,7 +3,6 @@ import type { BatchOutlook } from '../../../domain/wire/invoice-outlook.ts';
 import type { UploadBatchAnswer, UploadFileRow } from '../../../domain/wire/invoice-upload.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Segments } from '../../../ui/tabs.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import type { ListQuery } from '../invoice-place.ts';
@@ -12,6 +11,7 @@ import { BatchProgress } from './batch-progress.tsx';
 import { OutlookPanel } from './outlook-panel.tsx';
 import { useBatch } from './use-batch.ts';
 import { useOutlook } from './use-outlook.ts';
+import { ReadFailure } from '../../listing/read-failure.tsx';
 
 interface BatchResultProps {
   readonly batches: readonly number[];
@@ -44,14 +44,12 @@ function Batch({ id, query }: { readonly id: number; readonly query: ListQuery }
   if (data === undefined && error) {
     return (
       <section className="nmv-panel" part="panel">
-        <ErrorState
+        <ReadFailure
           title={error.status === 404 ? common('noDataFound') : t('batchFailed')}
+          error={error}
           onRetry={() => void refresh()}
           retrying={isValidating}
-          failure={error}
-        >
-          {error.kind === 'network' ? common('networkErrorCaption') : error.message}
-        </ErrorState>
+        />
       </section>
     );
   }
