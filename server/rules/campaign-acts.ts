@@ -17,8 +17,9 @@ import { peopleOfLastResort } from '../accounts/in-charge.ts';
 import type { Db } from '../database/db.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 import { lossesOf, newestVersion } from '../campaigns/version-content.ts';
-import { approvalFactsOf, partsOf } from './campaign-facts.ts';
+import { approvalFactsOf, historyOf, partsOf } from './campaign-facts.ts';
 import { lifeActRules } from './campaign-life.ts';
+import { tellOfApproval } from './tell-approval.ts';
 import { noteEvent } from './tell-campaign.ts';
 
 const rule = machineRules(campaignMachine, {
@@ -35,14 +36,15 @@ const rule = machineRules(campaignMachine, {
   }),
 });
 
-/** Keeps who decided on which version, and with the version from when it holds. */
+/** Keeps who decided on which version, and with the version from when it holds; whom it concerns is told. */
 async function decide(
-  { db, person, now, today }: Work,
+  work: Work,
   row: StoredRow,
   { reason }: ActRequest,
   outcome: 'approved' | 'denied',
   to: ApprovalStatus,
 ): Promise<Values> {
+  const { db, person, now, today } = work;
   const approvTS = now.toISOString();
   const approvalReason = reason?.trim() || null;
   if (outcome === 'denied')
@@ -57,6 +59,8 @@ async function decide(
     await sql`update campaign_version set approved_at = ${approvTS}::timestamptz, effective_from = ${today}::date where campaign_id = ${row.id} and version = ${row['version']}`.execute(
       db,
     );
+  const { editorIds } = await historyOf(db, row.id);
+  await tellOfApproval(work, row, { outcome, to, reason: approvalReason, editorIds });
   return { approvalStatus: to };
 }
 

@@ -62,7 +62,7 @@ export async function isInReach({ db, person }: Work, id: number): Promise<boole
 }
 
 /** Who changed a campaign since its last version was settled, and which roles have approved it since it was last changed. */
-async function historyOf(
+export async function historyOf(
   db: Db,
   id: number,
 ): Promise<Pick<ApprovalFacts, 'editorIds' | 'approvedBy' | 'approverIds'>> {

@@ -143,6 +143,8 @@ test('[2.36] [3.11] [4.04] a director’s approval puts a version in force; a ma
       [1, 'approved', 'DIR', null],
     ],
   );
+  assert.deepEqual(await told(row.id, 'campaign-awaits'), peopleOf('DIR'));
+  assert.deepEqual(await told(row.id, 'campaign-approved'), peopleOf('COO1'));
 });
 
 test('[4.04] [6.03] who owns or edited it, who may not approve, and who acts as another do not approve; a refusal needs a reason', async () => {
@@ -156,6 +158,7 @@ test('[4.04] [6.03] who owns or edited it, who may not approve, and who acts as 
   assert.deepEqual([unsaid.status, unsaid.body.affectedField], [400, 'reason']);
   const denied = await ok(act('MGR1', row, 'deny', 'Falta a meta do canal B.'));
   assert.equal(denied['approvalStatus'], 'denied');
+  assert.deepEqual(await told(row.id, 'campaign-denied'), peopleOf('DIR'), 'whose campaign it is');
   const mended = await ok(change(denied, { descr: 'Outra', rankingPositions: 4 }, 'DIR'));
   assert.deepEqual(
     [mended['version'], mended['approvalStatus']],

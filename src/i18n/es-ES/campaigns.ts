@@ -8,8 +8,8 @@ export const campaigns = {
   lastCycle: 'Ciclo anterior',
   scoresFrom: 'Puntúa desde',
   headTarget: 'Objetivo',
-  headPercent: 'Umbral (%)',
-  headMinimum: 'Umbral (Kg/L)',
+  headPercent: 'Umbral',
+  headMinimum: 'Umbral',
   headInvoiced: 'Objetivo facturado',
   targetSum: 'Suma de los objetivos',
   targetCount: {
@@ -184,6 +184,9 @@ export const campaigns = {
   },
   morePlaces:
     'Se premian {{positions}} puestos, pero solo participan {{participants}} canales o grupos',
+  deniedBy: '{{name}} denegó esta versión',
+  deniedReason: 'El motivo es «{{reason}}».',
+  deniedNext: 'Al cambiarla y guardarla, vuelve a esperar aprobación.',
   beforeApproval: 'Antes de la aprobación',
   checksDone: '{{done}} de {{all}}',
   check_datesMissing: 'Faltan fechas o ciclo',

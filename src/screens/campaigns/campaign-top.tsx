@@ -1,6 +1,7 @@
 import { useAreas } from '../../data/use-areas.ts';
 import { Checklist } from './checklist/checklist.tsx';
 import { BegunCopy } from './copy/begun-copy.tsx';
+import { DeniedNote } from './denied-note.tsx';
 
 /** What is to be known of a campaign whatever tab is open. */
 export function CampaignTop() {
@@ -8,6 +9,7 @@ export function CampaignTop() {
   return (
     <>
       <BegunCopy />
+      <DeniedNote />
       <Checklist />
     </>
   );

@@ -7,6 +7,8 @@ import type { ColumnLook } from './screen.ts';
 const letterPx = 6.6;
 const markPx = 32;
 const widestHeadPx = 190;
+/** Of a status beside its words: icon, gaps, and the cell's edges. */
+const statusPx = 50;
 /** Names that are cut further than this tell nobody apart. */
 const leastWordsPx = 146;
 
@@ -21,19 +23,25 @@ export interface ColumnTrack {
   readonly leastPx: number;
 }
 
+/** What a column says: its head, and how many letters the longest of its statuses has. */
+export interface ColumnWords {
+  readonly label: string;
+  readonly longest?: number;
+}
+
 /** As wide as values and head need, whatever the values are, or a share of what is left for words. */
 export function columnTrack(
   { title }: Pick<Listing, 'title'>,
   name: string,
   field: Field,
-  label: string,
+  { label, longest = 0 }: ColumnWords,
   look: ColumnLook | undefined,
 ): ColumnTrack {
   const head = Math.min(widestHeadPx, Math.ceil(label.length * letterPx + markPx));
   const { widthPx, share = nameShare, isLong: isLongOf } = lookOf(field);
   const fixed = look?.widthPx ?? widthPx?.(field);
   if (fixed !== undefined) {
-    const width = Math.max(fixed, head);
+    const width = Math.max(fixed, head, longest && Math.ceil(longest * letterPx + statusPx));
     return { width, leastPx: width };
   }
   const isLong = isLongOf?.(field) === true;

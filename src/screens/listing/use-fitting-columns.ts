@@ -24,7 +24,7 @@ export function useFittingColumns(
           listing,
           column.field,
           field,
-          names.field(column.field),
+          names.column(column.field),
           looks[column.field],
         );
         return [{ ...column, leastPx: column.widthPx ?? leastPx }];

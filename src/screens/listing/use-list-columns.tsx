@@ -103,7 +103,7 @@ export function useListColumns({
       const field = listing.fields[name];
       if (field === undefined) return [];
       const label = names.field(name);
-      const { width } = columnTrack(listing, name, field, label, looks[name]);
+      const { width } = columnTrack(listing, name, field, names.column(name), looks[name]);
       return [
         {
           key: name,

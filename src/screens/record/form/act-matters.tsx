@@ -40,7 +40,12 @@ export function Matters({
   if (preview.items.length === 0) return null;
   return (
     <>
-      <Finding tone="warning" title={t('actOpenMatters')} />
+      <Finding
+        tone="warning"
+        title={t(
+          preview.items.some(({ reasonNeeded }) => reasonNeeded) ? 'actOpenMatters' : 'actMatters',
+        )}
+      />
       {preview.items.map(({ key, text, params, reasonNeeded, choices }) => {
         const called = statuses.maybe(`status.${String(params['name'])}`);
         const matter =
