@@ -1,5 +1,4 @@
 import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
-import '../src/i18n/load-noun.ts';
 import { reactElement } from './element.tsx';
 import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
 

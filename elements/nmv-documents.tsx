@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
-import '../src/i18n/load-noun.ts';
 import type { Place, PlaceProps } from '../src/ui/place.ts';
 import { reactElement } from './element.tsx';
 import { ListSkeleton, skeletonSheets } from './skeleton.tsx';

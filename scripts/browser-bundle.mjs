@@ -89,16 +89,22 @@ const workerText = {
   },
 };
 
-/** What loads the words of each noun in each language. */
-async function nounWords() {
-  const files = (await readdir('src/i18n', { recursive: true }))
-    .map((file) => /^(\w\w-\w\w)[\\/]entities[\\/]([\w-]+)\.ts$/.exec(file)?.slice(1).join('/'))
-    .filter(Boolean)
+/** The words of all nouns of a language by the names of their files: they are one file of the build. */
+async function wordsIn(locale) {
+  const names = (await readdir(`src/i18n/${locale}/entities`))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.basename(file, '.ts'))
     .sort();
-  const lines = files.map(
-    (name) => `  '${name}': () => import('./${name.replace('/', '/entities/')}.ts'),`,
-  );
-  return `const files = {\n${lines.join('\n')}\n};\nexport const nounWords = (locale, file) => files[locale + '/' + file]();`;
+  return names
+    .map((name) => `export { words as '${name}' } from './${locale}/entities/${name}.ts';`)
+    .join('\n');
+}
+
+/** What finds the words of a noun: languages, each with all of its nouns. */
+async function nounWords() {
+  const locales = (await readdir('src/i18n')).filter((name) => /^\w\w-\w\w$/.test(name)).sort();
+  const lines = locales.map((locale) => `  '${locale}': () => import('nmv:words-${locale}'),`);
+  return `const languages = {\n${lines.join('\n')}\n};\nexport const nounWords = async (locale, file) => ({ words: (await languages[locale]())[file] });`;
 }
 
 /** What is made of the names of files. From the elements: their classes, all of them registered, and for each a file that registers it alone. */
@@ -144,15 +150,23 @@ const foundElements = {
   },
 };
 
+const FOUND_WORDS = /[\\/]i18n[\\/]found-words(?:-(\w\w-\w\w))?\.made\.ts$/;
+
 /** The words of nouns are found by the names of their files: the server's bundler makes the list of them by itself, this one is given it. */
 const foundWords = {
   name: 'found-words',
-  resolveId: (id) =>
-    id === './found-words.ts'
-      ? { id: path.resolve('src/i18n/found-words.made.ts'), moduleSideEffects: false }
-      : undefined,
-  load: async (id) =>
-    id.endsWith('found-words.made.ts') ? { code: await nounWords(), moduleType: 'js' } : undefined,
+  resolveId(id) {
+    const locale = /^nmv:words-(\w\w-\w\w)$/.exec(id)?.[1];
+    if (locale === undefined && id !== './found-words.ts') return undefined;
+    const name = locale === undefined ? 'found-words' : `found-words-${locale}`;
+    return { id: path.resolve(`src/i18n/${name}.made.ts`), moduleSideEffects: false };
+  },
+  async load(id) {
+    const made = FOUND_WORDS.exec(id);
+    if (!made) return undefined;
+    const [, locale] = made;
+    return { code: await (locale ? wordsIn(locale) : nounWords()), moduleType: 'js' };
+  },
 };
 
 /** Said by libraries that are meant for servers too, and of imports that are there for the order of loading. */

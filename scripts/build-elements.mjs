@@ -38,7 +38,9 @@ const WORDS = ['en-US', 'pt-BR', 'es-ES'];
 export const nounWords = {
   debugName: 'nouns',
   name: (id) =>
-    /[\\/]i18n[\\/](\w\w-\w\w)[\\/]entities[\\/]/.exec(id)?.[1].concat('-nouns') ?? null,
+    /[\\/]i18n[\\/](?:found-words-)?(\w\w-\w\w)(?:[\\/]entities[\\/]|\.made)/
+      .exec(id)?.[1]
+      .concat('-nouns') ?? null,
 };
 
 /** What is used together is one file. The first group that names a source has it. */

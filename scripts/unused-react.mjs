@@ -49,10 +49,17 @@ const statementOf = (name) => new RegExp(`^exports\\.${name} =[^]*?;\\n(?![\\s}]
 
 const checkOfTools = [/function checkDCE\(\) \{\n[^]*?\n\}\n/, /^ *checkDCE\(\);$/m];
 
-/** What else is never used, by the file that has it: a check by React's tools, and the types of attributes of r2wc, which reads ours itself. */
+/**
+ * What else is left out, by the file that has it: a check by React's tools; that what has come is held back where a placeholder was shown
+ * in the last 300 ms, which made the first screen and each further page wait for nothing; and the types of attributes of r2wc, which
+ * reads ours itself.
+ */
 const ELSE = {
   'react-dom/index.js': checkOfTools,
   'react-dom/client.js': checkOfTools,
+  'react-dom/cjs/react-dom-client.production.js': [
+    /^( *)if \(\n *\(lanes & \d+\) === lanes &&\n *\(\(exitStatus = globalMostRecentFallbackTime \+ 300 - now\(\)\),[^]*?\n\1\}\n/m,
+  ],
   '@r2wc/core/dist/core.js': [/(?<=\bw = \{)\s+string: E,[^}]*(?=\})/],
 };
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
+import { loadNoun } from './load-noun.ts';
 import { nounOf } from './nouns.ts';
 import type { NounArea, NounNames } from './nouns.ts';
 import { rankingArea } from './ranking-area.ts';
@@ -282,9 +283,7 @@ export type WordsOf<Name extends WordsName> = Name extends AreaName ? Areas[Name
 
 const isArea = (name: WordsName): name is AreaName => name in areaLoaders;
 
-/** The catalogue of an area or a noun in a language. Who needs no noun does not wait for the list of their files. */
-export async function loadWords(locale: Locale, name: WordsName): Promise<Catalogue> {
-  return isArea(name)
-    ? areaLoaders[name][locale]()
-    : (await import('./load-noun.ts')).loadNoun(locale, nounOf(name));
+/** The catalogue of an area or a noun in a language. */
+export function loadWords(locale: Locale, name: WordsName): Promise<Catalogue> {
+  return isArea(name) ? areaLoaders[name][locale]() : loadNoun(locale, nounOf(name));
 }

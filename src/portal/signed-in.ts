@@ -1,5 +1,4 @@
-/** What comes with the first page that needs a session, as one part; the menu names nouns. */
-import '../i18n/load-noun.ts';
+/** What comes with the first page that needs a session, as one part. */
 export { beginPlace } from './begin-place.ts';
 export { NotAllowed } from './pages/not-allowed.tsx';
 export { mayOpen } from './shell/entries.ts';

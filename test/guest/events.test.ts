@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { close, open, patienceMs, put, startHost, stopHost } from './host-browser.ts';
+import { close, open, put, startHost, stopHost } from './host-browser.ts';
 import type { Host, Opened } from './host-browser.ts';
 import { hear } from './in-events.ts';
+import { laidOut } from './in-page.ts';
 import { keyedAnswer } from './keyed-answer.ts';
 
 let host: Host;
@@ -122,14 +123,15 @@ describe('the host page hears what became of an element', () => {
     const opened = await open(host, 'plain');
     const { page } = opened;
     const heard = await page.evaluateHandle(hear, ['nmv-ready']);
-    await page.evaluate(async () => {
-      const plain = document.createElement('section');
-      document.body.append(plain);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      const root = plain.attachShadow({ mode: 'open' });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      root.append(document.createElement('nmv-login'));
+    const plain = await page.evaluateHandle(() => {
+      const section = document.createElement('section');
+      document.body.append(section);
+      return section;
     });
+    await page.evaluate(laidOut);
+    const root = await plain.evaluateHandle((section) => section.attachShadow({ mode: 'open' }));
+    await page.evaluate(laidOut);
+    await root.evaluate((inside) => void inside.append(document.createElement('nmv-login')));
     await page.waitForFunction((events) => events.length > 0, heard);
     await close(opened);
   });
@@ -159,14 +161,12 @@ describe('the host page hears what became of an element', () => {
   test('a policy that forbids the call is told too', async () => {
     const opened = await open(host, 'strict');
     const { page } = opened;
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const said = page.waitForEvent('console', (message) =>
+      message.text().includes('add it to connect-src'),
+    );
     await put(page, 'nmv-ranking', { attributes: { ...keyed, 'api-base': strangerBase } });
-    const end = performance.now() + patienceMs;
-    while (!said.some((text) => text.includes('add it to connect-src')) && performance.now() < end)
-      await page.waitForTimeout(50);
     assert.match(
-      said.join('\n'),
+      (await said).text(),
       /nmv: this page's policy forbids calls to http:\/\/localhost:\d+/,
     );
     await close(opened);
@@ -262,9 +262,9 @@ describe('the host page hears what became of an element', () => {
     await put(page, 'nmv-login');
     await page.waitForFunction((events) => events.length > 0, heard);
     await page.evaluate(() => document.querySelector('nmv-login')?.setAttribute('hidden', ''));
-    await page.waitForTimeout(100);
+    await page.evaluate(laidOut);
     await page.evaluate(() => document.querySelector('nmv-login')?.removeAttribute('hidden'));
-    await page.waitForTimeout(100);
+    await page.evaluate(laidOut);
     const events = await heard.jsonValue();
     const { blockSize } = events.at(-1)?.detail as { readonly blockSize: number };
     assert.equal(

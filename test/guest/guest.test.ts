@@ -12,7 +12,7 @@ import {
   takeAway,
 } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
-import { countListeners, showScheme, surroundings, violations } from './in-page.ts';
+import { countListeners, laidOut, showScheme, surroundings, violations } from './in-page.ts';
 import { assertNothingStays } from './left-behind.ts';
 import { assertSameLooks } from './same-looks.ts';
 
@@ -95,12 +95,11 @@ describe('elements are good guests', () => {
               await new Promise((resolve) => setTimeout(resolve, 20));
             }
           };
-          const rested = () => new Promise((resolve) => setTimeout(resolve, 50));
           const isFull = (which: Element) => Boolean(which.shadowRoot?.childElementCount);
           main.prepend(element);
           document.body.append(element);
-          // what a removal takes away, it takes a moment later
-          await rested();
+          // what a removal takes away, it takes at the end of the turn
+          await new Promise((resolve) => setTimeout(resolve));
           await until(() => isFull(element), 'empty after a move');
           element.remove();
           await until(() => !isFull(element), 'not emptied after removal');
@@ -129,10 +128,11 @@ describe('elements are good guests', () => {
     await opened.page.evaluate((names) => {
       for (const name of names) document.createElement(name).setAttribute('campaign', 'C-1');
     }, tags);
-    await opened.page.waitForTimeout(300);
+    await opened.page.evaluate(laidOut);
+    await opened.page.evaluate(() => fetch('/apis/v1/asked-last'));
     assert.deepEqual(
       host.site.asked.filter((path) => !path.startsWith('/nmv/')),
-      [],
+      ['/apis/v1/asked-last'],
     );
     await close(opened);
   });

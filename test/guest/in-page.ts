@@ -149,6 +149,12 @@ export function countListeners(): void {
   }) as typeof window.clearInterval;
 }
 
+/** Resolves when what was changed has been laid out, and whoever watches sizes has been told. */
+export async function laidOut(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 export function leftBehind(): unknown {
   const { counted } = window as CountingWindow;
   return {

@@ -29,6 +29,14 @@ interface Shifted {
   readonly height: number;
 }
 
+/** Runs in the page: whether the element has drawn something, in a frame that is over. */
+async function isDrawn(): Promise<boolean> {
+  if (!document.querySelector('nmv-ranking')?.shadowRoot?.childElementCount) return false;
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return true;
+}
+
 /** How far things on a page shift until an element rests, by the browser's own score. */
 async function shiftOf(html: string, widthPx: number): Promise<Shifted> {
   const context = await newContext(host);
@@ -38,12 +46,12 @@ async function shiftOf(html: string, widthPx: number): Promise<Shifted> {
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
   );
   await page.route('**/apis/v1/rankings/**', async (route) => {
-    await page.waitForTimeout(150); // the skeleton is painted before the rows
+    await page.waitForFunction(isDrawn); // the skeleton is painted before the rows
     await route.fulfill({ json: keyedAnswer });
   });
   // the page is painted before the script comes
   await page.route('**/nmv/loader.js', async (route) => {
-    await page.waitForTimeout(150);
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await route.continue();
   });
   await page.addInitScript(() => {

@@ -5,16 +5,7 @@ import type { BrowserContext } from 'playwright-core';
 import { isAtHeading } from '../e2e/keyboard.ts';
 import { startSite } from '../e2e/site.ts';
 import type { Site } from '../e2e/site.ts';
-import {
-  newContext,
-  open,
-  patienceMs,
-  put,
-  startHost,
-  stopHost,
-  tags,
-  takeAway,
-} from './host-browser.ts';
+import { newContext, open, put, startHost, stopHost, tags, takeAway } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
 import { hear, refresh, sessionOf } from './in-events.ts';
 import { countListeners, showScheme, violations } from './in-page.ts';
@@ -40,6 +31,23 @@ async function pageOf(name: string) {
     signedIn,
   );
   return opened;
+}
+
+/** Runs in each tab: notes who leads, this one or another. */
+function watchLead(): void {
+  const page = window as Window & { leads?: boolean };
+  window.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      this.addEventListener('message', ({ data }) => {
+        if (data?.kind === 'lead') page.leads ??= false;
+      });
+    }
+    override postMessage(message: { readonly kind?: string }): void {
+      super.postMessage(message);
+      if (message.kind === 'lead') page.leads = true;
+    }
+  };
 }
 
 /** Gives the person of the page a picture. @returns what the tab keeps of his session */
@@ -169,20 +177,17 @@ describe('elements with real content are good guests', () => {
 
   // the last one: it signs out
   test('several tabs share one event stream, and signing out in one signs out in all', async () => {
+    await context.addInitScript(watchLead);
     host.site.asked.length = 0;
     const streams = () => host.site.asked.filter((path) => path === '/apis/v1/live').length;
     const tabs = [];
     for (let tab = 0; tab < 4; tab += 1) {
       const { page } = await pageOf('plain');
       await put(page, 'nmv-ranking', { attributes });
-      // the first one takes the lead in half a second; those after it get as long to open a stream of their own
-      if (tab === 0)
-        for (
-          const end = performance.now() + patienceMs;
-          streams() === 0 && performance.now() < end;
-        )
-          await page.waitForTimeout(50);
-      else await page.waitForTimeout(700);
+      // one that leads opens the stream; one that has heard of it opens none
+      await page.waitForFunction(
+        () => (window as Window & { leads?: boolean }).leads !== undefined,
+      );
       tabs.push(page);
     }
     assert.equal(streams(), 1);
