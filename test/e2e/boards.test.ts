@@ -4,11 +4,9 @@ import type { Browser } from 'playwright-core';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { settled } from './look.ts';
-import { enter, goTo } from './portal.ts';
+import { DIRECTOR, enter, goTo } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
-
-const DIRECTOR = 'helena.castro@provider.example';
 
 let site: Site;
 let browser: Browser;

@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import {
+  DIRECTOR,
   COORDINATOR,
   MANAGER,
   SELLER,
@@ -18,7 +19,6 @@ import {
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
-const DIRECTOR = 'helena.castro@provider.example';
 const CASES = '#/notasfiscais/casos';
 const PDF = { name: 'pedido.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
 

@@ -4,13 +4,12 @@ import type { Browser, Page } from 'playwright-core';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { settled } from './look.ts';
-import { COORDINATOR, enter, until } from './portal.ts';
+import { COORDINATOR, DIRECTOR, enter, until } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
 const CHART = '#/salesstructure/provider?look=chart';
 const CHANNELS = '#/customers';
-const DIRECTOR = 'helena.castro@provider.example';
 const NAME = 'Marina Duarte';
 
 let site: Site;

@@ -11,6 +11,8 @@ export const SELLER = 'rafael.nogueira@agrocampoinsumos.example';
 export const COORDINATOR = 'marina.duarte@provider.example';
 /** Manager above the coordinator; he may decide the same invoices. */
 export const MANAGER = 'otavio.reis@provider.example';
+/** Above the manager. */
+export const DIRECTOR = 'helena.castro@provider.example';
 export const CAMPAIGN = 'CR-2026-014';
 
 export const INVOICES = '#/notasfiscais/manager/customer';

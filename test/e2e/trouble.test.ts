@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { EXAMPLE_PEOPLE, PEOPLE } from '../../demo/data/people.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import type { Person } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import {
   COORDINATOR,
+  DIRECTOR,
   DEMO_PASSWORD,
   INVOICES,
   MANAGER,
@@ -226,6 +227,24 @@ test('[8.04] a gateway that answers 502 and a killed server are told in words; t
   await term.fill('40');
   await term.press('Enter');
   await anInvoice(page).waitFor();
+});
+
+test('[2.08] home says nothing of what it does not know yet, and what could not be read', async () => {
+  const { page } = await newPerson(browser);
+  const board = '**/apis/v1/boards/campaigns**';
+  const held = new Promise<Route>((resolve) => void page.route(board, resolve));
+  await enter(page, site, DIRECTOR);
+  const route = await held;
+  const sold = page.locator('.nmv-home-figure', { hasText: 'Vendido nas campanhas abertas' });
+  await sold.waitFor();
+  assert.equal(await sold.getAttribute('aria-busy'), 'true');
+  assert.equal((await sold.innerText()).trim(), 'Vendido nas campanhas abertas');
+  await route.fulfill({ status: 502, contentType: 'text/html', body: '' });
+  await sold.getByText('Não foi possível carregar').waitFor();
+  await page.unroute(board);
+  await page.reload();
+  await sold.getByText('da meta de').waitFor();
+  await page.context().close();
 });
 
 test('[2.42] a session that the server ended leads through the sign-in back to the same place', async () => {

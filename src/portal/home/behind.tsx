@@ -1,3 +1,4 @@
+import type { Read } from '../../data/cache.ts';
 import type { Paced } from '../../domain/rules/behind-pace.ts';
 import { shareOf } from '../../domain/rules/boards/standing.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -10,7 +11,11 @@ import { HomePanel } from './home-panel.tsx';
 const shownAtMost = 6;
 
 /** Channels that sold less than the pace of today asks for. */
-export function Behind({ paced }: { readonly paced: readonly Paced[] | undefined }) {
+export function Behind({
+  paced: { data: paced, error },
+}: {
+  readonly paced: Pick<Read<readonly Paced[]>, 'data' | 'error'>;
+}) {
   const t = useT('home');
   const behind = (paced ?? []).filter((each) => Number(each.behind) > 0);
   if (paced?.length === 0) return null;
@@ -18,7 +23,8 @@ export function Behind({ paced }: { readonly paced: readonly Paced[] | undefined
     <HomePanel
       title={t('behindTitle')}
       note={t('behindNote')}
-      isLoading={paced === undefined}
+      isLoading={paced === undefined && error === undefined}
+      error={paced === undefined ? error : undefined}
       aside={
         <a className="nmv-link nmv-small" href="#/dashboards/100-001">
           {t('openBoard')}

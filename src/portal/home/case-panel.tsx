@@ -11,21 +11,20 @@ import { useHomeRead } from './use-home-read.ts';
 const shownAtMost = 4;
 const cases = { noun: 'invoiceCase', path: 'invoice-cases' };
 
-/** Cases in which the person may decide, what is due first before the rest; undefined until they are known. */
+/** Cases in which the person may decide, what is due first before the rest; no rows until they are known. */
 export function useWaitingCases(user: Session) {
   useRowsChanged(cases);
   const allowed = can(user, '600-020', READ) || can(user, '630-021', READ);
-  const { data } = useHomeRead<WaitingCasesAnswer>(
-    allowed ? '/apis/v1/invoice-cases/waiting' : null,
-  );
-  return data?.rows.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+  const read = useHomeRead<WaitingCasesAnswer>(allowed ? '/apis/v1/invoice-cases/waiting' : null);
+  const rows = read.data?.rows.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+  return { read, rows };
 }
 
 /** Disputes that wait for the person, with their deadlines. */
 export function CasePanel({ user }: { readonly user: Session }) {
   const t = useT('home');
   const format = useFormat();
-  const rows = useWaitingCases(user);
+  const { rows } = useWaitingCases(user);
   if (rows === undefined || rows.length === 0) return null;
   return (
     <HomePanel title={t('casesTitle')}>

@@ -15,13 +15,13 @@ import { CampaignTable, openLines, sumOf } from './campaign-table.tsx';
 import { CasePanel, useWaitingCases } from './case-panel.tsx';
 import { DecideHere } from './decide-here.tsx';
 import { DecisionTime } from './decision-time.tsx';
-import { Figures } from './figures.tsx';
+import { Figures, figureState } from './figures.tsx';
+import type { HomeFigure } from './figures.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { useCampaignBoard, usePaced } from './paced.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { Waiting } from './waiting.tsx';
-import type { Paced } from '../../domain/rules/behind-pace.ts';
 
 interface HomeProps {
   readonly user: Session;
@@ -30,17 +30,19 @@ interface HomeProps {
 const everything = {};
 
 /** Figures of who decides, and of whose channels they look after. */
-function usePaceFigure(paced: readonly Paced[] | undefined) {
+function usePaceFigure(read: ReturnType<typeof usePaced>): readonly HomeFigure[] {
   const t = useT('home');
-  if (paced === undefined || paced.length === 0) return [];
+  if (read.data?.length === 0) return [];
+  const paced = read.data ?? [];
   const behind = paced.filter((each) => Number(each.behind) > 0).length;
   return [
     {
       title: t('figurePace'),
+      state: figureState(read),
       figure: paced.length - behind,
       unit: t('figureOf', { total: paced.length }),
       note: behind === 0 ? t('figureAllOnPace') : t('figureBehind', { count: behind }),
-      tone: behind === 0 ? undefined : ('warning' as const),
+      tone: behind === 0 ? undefined : 'warning',
     },
   ];
 }
@@ -65,19 +67,21 @@ function Deciding({ user }: HomeProps) {
   const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
   const old = desk.waiting.filter(({ daysWaiting }) => daysWaiting > DECISION_DAYS);
   const pace = usePaceFigure(paced);
-  const due = cases?.[0]?.dueOn;
+  const due = cases.rows?.[0]?.dueOn;
   return (
     <>
       <Figures
         figures={[
           {
             title: t('figureWaiting'),
+            state: figureState(desk.read),
             figure: waiting,
             unit: t('figureWaitingUnit', { count: waiting }),
             href: `#${deskPage.path}`,
           },
           {
             title: t('figureOld', { days: DECISION_DAYS }),
+            state: figureState(desk.read),
             figure: old.length,
             unit: t('figureWaitingUnit', { count: old.length }),
             note:
@@ -88,8 +92,9 @@ function Deciding({ user }: HomeProps) {
           },
           {
             title: t('figureDisputes'),
-            figure: cases?.length ?? '—',
-            unit: t('figureDisputesUnit', { count: cases?.length ?? 0 }),
+            state: figureState(cases.read),
+            figure: cases.rows?.length,
+            unit: t('figureDisputesUnit', { count: cases.rows?.length ?? 0 }),
             note: due === undefined ? undefined : t('figureDue', { date: format.date(due) }),
             tone: 'warning',
           },
@@ -137,7 +142,8 @@ export function FieldHome({ user }: HomeProps) {
 export function DirectorHome({ user }: HomeProps) {
   const t = useT('home');
   const format = useFormat();
-  const { data: board } = useCampaignBoard(user);
+  const read = useCampaignBoard(user);
+  const board = read.data;
   const desk = useDesk(everything);
   const cases = useWaitingCases(user);
   const lines = board === undefined ? [] : openLines(board);
@@ -149,16 +155,16 @@ export function DirectorHome({ user }: HomeProps) {
   const share = shareOf(aimed, target);
   const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
   const late = desk.waiting.filter(({ daysWaiting }) => daysWaiting > DECISION_DAYS).length;
-  const due = cases?.[0]?.dueOn;
-  const money = (of: 'amount' | 'committed') =>
-    board === undefined ? '—' : format.money(sumOf(lines, of));
+  const due = cases.rows?.[0]?.dueOn;
+  const money = (of: 'amount' | 'committed') => format.money(sumOf(lines, of));
   return (
     <>
       <Figures
         figures={[
           {
             title: t('figureSold'),
-            figure: board === undefined ? '—' : kgWhole(sold),
+            state: figureState(read),
+            figure: kgWhole(sold),
             unit: t('soldUnit'),
             note:
               share === null
@@ -167,11 +173,13 @@ export function DirectorHome({ user }: HomeProps) {
           },
           {
             title: t('figureCommitted'),
+            state: figureState(read),
             figure: money('committed'),
             note: t('figureCommittedNote', { planned: money('amount') }),
           },
           {
             title: t('figureWaiting'),
+            state: figureState(desk.read),
             figure: waiting,
             unit: t('figureWaitingUnit', { count: waiting }),
             note:
@@ -183,8 +191,9 @@ export function DirectorHome({ user }: HomeProps) {
           },
           {
             title: t('figureDisputes'),
-            figure: cases?.length ?? '—',
-            unit: t('figureDisputesUnit', { count: cases?.length ?? 0 }),
+            state: figureState(cases.read),
+            figure: cases.rows?.length,
+            unit: t('figureDisputesUnit', { count: cases.rows?.length ?? 0 }),
             note: due === undefined ? undefined : t('figureDue', { date: format.date(due) }),
             tone: 'warning',
           },

@@ -1,3 +1,4 @@
+import type { Read } from '../../data/cache.ts';
 import type { Session } from '../../data/session-state.ts';
 import { behindPace } from '../../domain/rules/behind-pace.ts';
 import type { Paced, PacedRow } from '../../domain/rules/behind-pace.ts';
@@ -30,19 +31,28 @@ export function useCampaignBoard(user: Session) {
   return { ...read, allowed };
 }
 
-/** Channels with targets in open campaigns, furthest behind the pace first; undefined until it is known. */
-export function usePaced(user: Session): readonly Paced[] | undefined {
+/** Channels with targets in open campaigns, furthest behind the pace first; no data until it is known. */
+export function usePaced(
+  user: Session,
+): Pick<Read<readonly Paced[]>, 'data' | 'error' | 'isLoading'> {
   const board = useCampaignBoard(user);
-  const { data } = useHomeRead<ListAnswer>(board.allowed ? '/apis/v1/campaign-standings' : null, {
+  const standings = useHomeRead<ListAnswer>(board.allowed ? '/apis/v1/campaign-standings' : null, {
     campgnCicleId: user.currentCicle?.id,
     target: '0.0001..',
     size: rowsAtMost,
   });
-  if (data === undefined || board.data === undefined) return undefined;
+  return {
+    data: board.data && standings.data && pacedOf(board.data, standings.data),
+    error: board.error ?? standings.error,
+    isLoading: board.isLoading || standings.isLoading,
+  };
+}
+
+function pacedOf({ campaigns }: CampaignBoard, { rows }: ListAnswer): readonly Paced[] {
   const open = new Map(
-    board.data.campaigns
+    campaigns
       .filter(({ daysLeft, pace }) => daysLeft > 0 || pace < 1)
       .map(({ id, pace }) => [id, pace]),
   );
-  return behindPace(data.rows.map(pacedRow), (id) => open.get(id));
+  return behindPace(rows.map(pacedRow), (id) => open.get(id));
 }
