@@ -21,6 +21,8 @@ function readEarly(url: string): EarlyRead {
   const there = earlyReads().get(url);
   if (there) return there;
   const response = fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } });
+  // who asks in the end is told that it failed
+  response.catch(() => undefined);
   const read = { response };
   earlyReads().set(url, read);
   return read;

@@ -5,7 +5,7 @@ const valueType = (text) => (text === 'boolean' ? 'boolean' : `${text} | null | 
 /** What an attribute may be given as: a number also as text, a boolean also as HTML has it. */
 function givenType(text) {
   if (text === 'boolean') return "boolean | '' | null | undefined";
-  return `${text === 'number' ? 'number | string' : text} | null | undefined`;
+  return `${text === 'number' ? 'number | `${number}`' : text} | null | undefined`;
 }
 
 const quoted = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
@@ -38,7 +38,7 @@ export type ${name}EventMap = HTMLElementEventMap & ${name}Events;
 ${commentOf(element, '')}export declare class ${name} extends HTMLElement {
   /** Registers <${tagName}>; twice is harmless. */
   static define(): void;
-${kept.map((each) => `${commentOf(each)}  ${each.readonly ? 'readonly ' : ''}${each.name}: ${valueType(each.type.text)};`).join('\n')}
+${kept.map((each) => `${commentOf(each)}  ${each.readonly ? `readonly ${each.name}: ${each.type.text}` : `${each.name}: ${valueType(each.type.text)}`};`).join('\n')}
 ${methods.map((each) => `${commentOf(each)}  ${each.name}(): ${each.return?.type.text ?? 'void'};\n`).join('')}${listen('add')}
 ${listen('remove')}
 }`;

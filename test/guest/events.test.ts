@@ -93,6 +93,7 @@ describe('the host page hears what became of an element', () => {
       await page.locator('nmv-ranking .nmv-heading').first().waitFor();
       assert.deepEqual(await heard.jsonValue(), [{ type: 'nmv-failed', detail }]);
       assert.match(said.join('\n'), advice);
+      assert.deepEqual(opened.errors, []);
       await close(opened);
     });
 

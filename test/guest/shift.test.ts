@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { reserved } from '../../demo/docs/recipes/recipe.ts';
 import { newContext, patienceMs, startHost, stopHost } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
 import { keyedAnswer } from './keyed-answer.ts';
 
-/** The two lines that the README gives to host pages. */
-const TWO_LINES = `nmv-ranking { display: block; min-block-size: calc(160px + 5 * 38px); }
-@media (max-width: 640px) { nmv-ranking { min-block-size: calc(136px + 5 * 60px); } }`;
+/** The two lines that README and documentation give to host pages. */
+const TWO_LINES = reserved.join('\n');
 /** And what it says of a form. */
 const FORM_LINE = 'nmv-login { display: block; min-block-size: 384px; }';
 

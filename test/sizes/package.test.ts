@@ -98,20 +98,60 @@ test('nothing in the package says where the API stands, and the font is named by
   );
 });
 
-test('its types are right by themselves, and in React', () => {
+/** An application's use of a tag: everything that is usual, and values that are refused. */
+const USE = `import { useRef } from 'react';
+import { type RankingElement } from 'nmv-elements/nmv-ranking';
+import type {} from 'nmv-elements/react';
+
+export function Board({ top }: { readonly top: number }) {
+  const ranking = useRef<RankingElement>(null);
+  const status: string | undefined = ranking.current?.session.status;
+  const usual = { className: 'board', lang: 'pt-BR', title: status, hidden: false, tabIndex: 0, 'data-at': 1, 'aria-label': 'Ranking' };
+  return (
+    <>
+      <nmv-ranking key="one" ref={ranking} style={{ maxWidth: 600 }} {...usual} onClick={(event) => event.currentTarget.refresh()}
+        campaign="C-1" embed-key="pk" portalUrl="https://portal.example/" top={top} theme={null} locale="es-ES" bare
+        onnmv-failed={({ detail }) => detail.code.length + detail.status}
+        onnmv-navigate={(event) => event.preventDefault()}>
+        <a href="/">Ranking</a>
+      </nmv-ranking>
+      <nmv-ranking top="5" embedKey={undefined} bare={false} />
+      {/* @ts-expect-error no number */}
+      <nmv-ranking top="five" />
+      {/* @ts-expect-error none of its colours */}
+      <nmv-ranking theme="blue" />
+      {/* @ts-expect-error mistyped */}
+      <nmv-ranking campain="C-1" />
+      {/* @ts-expect-error no such payload */}
+      <nmv-ranking onnmv-resize={({ detail }) => detail.height} />
+    </>
+  );
+}
+`;
+
+test('its types are right by themselves and in React, where a tag takes what every tag does [E5]', async () => {
+  const use = path.join(app, 'use.tsx');
+  await writeFile(use, USE);
   const program = ts.createProgram(
-    ['index.d.ts', 'nmv-ranking.d.ts', 'react.d.ts'].map((file) => path.join(PACKAGE, file)),
+    [
+      ...['index.d.ts', 'nmv-ranking.d.ts', 'react.d.ts'].map((file) => path.join(PACKAGE, file)),
+      use,
+    ],
     {
       target: ts.ScriptTarget.ES2022,
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: ts.JsxEmit.ReactJSX,
+      paths: { 'nmv-elements/*': [path.join(PACKAGE, '*')] },
       strict: true,
       noEmit: true,
       types: [],
     },
   );
-  const ours = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(PACKAGE));
-  assert.ok(ours.length >= 3, 'they are read');
+  const ours = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(PACKAGE) || fileName === use);
+  assert.ok(ours.length >= 4, 'they are read');
   const wrong = ours.flatMap((file) => [
     ...program.getSyntacticDiagnostics(file),
     ...program.getSemanticDiagnostics(file),

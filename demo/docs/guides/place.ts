@@ -1,6 +1,7 @@
 import { codeBox } from '../blocks.ts';
 import { html, prose } from '../html.ts';
 import type { PageBody, PageContext } from '../page.ts';
+import { reserved } from '../recipes/recipe.ts';
 import { said } from '../said.ts';
 
 const title = said('Size and place', 'Tamanho e lugar', 'Tamaño y lugar');
@@ -24,11 +25,11 @@ const parts = [
     id: 'reserve',
     title: said('Room before it is there', 'Espaço antes de chegar', 'Espacio antes de llegar'),
     text: said(
-      'Until its script is there a tag has no height. Reserve it with the height that yours has, and nothing below moves.',
-      'Até o script chegar, a marca não tem altura. Reserve a altura que a sua tem e nada abaixo se move.',
-      'Hasta que llega el script, la etiqueta no tiene altura. Reserve la altura que tiene la suya y nada de abajo se mueve.',
+      'Until its script is there a tag has no height. Two lines reserve it, here for five rows: 38 px each in a table, 60 px as cards. Nothing below moves then. A sign-in is 384 px high. What stands between the tags shows until the script has come, or where it does not.',
+      'Até o script chegar, a marca não tem altura. Duas linhas a reservam, aqui para cinco linhas do ranking: 38 px cada em tabela, 60 px em cartões. Assim nada abaixo se move. O acesso tem 384 px de altura. O que está entre as marcas aparece até o script chegar, ou quando ele não chega.',
+      'Hasta que llega el script, la etiqueta no tiene altura. Dos líneas la reservan, aquí para cinco filas: 38 px cada una en tabla, 60 px en tarjetas. Así nada de abajo se mueve. El inicio de sesión mide 384 px de alto. Lo que está entre las etiquetas se muestra hasta que llega el script, o cuando no llega.',
     ),
-    code: 'nmv-ranking:not(:defined) {\n  display: block;\n  min-height: 360px;\n}',
+    code: reserved.join('\n'),
   },
   {
     id: 'scheme',

@@ -31,9 +31,9 @@ const titles = {
 
 const texts = {
   key: said(
-    'An administrator of the portal makes an embed key that names your site’s origin, such as `https://www.partner.example`, and the campaigns that it may show. A key is no secret: it opens only what the campaign discloses to everybody.',
-    'A administração do portal cria uma chave que nomeia a origem do seu site, como `https://www.partner.example`, e as campanhas que ela pode mostrar. A chave não é segredo: abre só o que a campanha divulga a todos.',
-    'La administración del portal crea una clave que nombra el origen de su sitio, como `https://www.partner.example`, y las campañas que puede mostrar. La clave no es un secreto: solo abre lo que la campaña divulga a todos.',
+    'An administrator of the portal makes an embed key under **Access policies → Embed keys**, sees there how it looks and copies its code. It names your site’s origin, such as `https://www.partner.example`, and the campaigns that it may show. A key is no secret: it opens only what the campaign discloses to everybody.',
+    'A administração do portal cria uma chave em **Políticas de acesso → Chaves de incorporação**, vê ali como fica e copia o código. A chave nomeia a origem do seu site, como `https://www.partner.example`, e as campanhas que ela pode mostrar. A chave não é segredo: abre só o que a campanha divulga a todos.',
+    'La administración del portal crea una clave en **Políticas de acceso → Claves de incrustación**, ve allí cómo queda y copia el código. La clave nombra el origen de su sitio, como `https://www.partner.example`, y las campañas que puede mostrar. La clave no es un secreto: solo abre lo que la campaña divulga a todos.',
   ),
   line: said(
     'The first line may stand anywhere in the page, once. It loads what the page uses when it is there, also tags that are added later.',

@@ -1,5 +1,5 @@
 import { said } from '../said.ts';
-import { PORTAL, htmlPage, rankingTag } from './recipe.ts';
+import { PORTAL, htmlPage, rankingTag, reserved } from './recipe.ts';
 import type { Recipe } from './recipe.ts';
 
 const loader = `  <script type="module" src="${PORTAL}/nmv/loader.js"></script>`;
@@ -16,7 +16,7 @@ export const plainPage: Recipe = {
     {
       title: 'The page',
       text: [
-        'The loader finds every element that the page has or gets later, also in open shadow roots, and loads each one when it is there. The style sheet keeps room for the ranking, so that nothing below it moves.',
+        'The loader finds every element that the page has or gets later, also in open shadow roots, and loads each one when it is there. The style sheet keeps room for five rows, as a table and as cards, so that nothing below moves; see [Size and place](place).',
       ],
       code: [
         {
@@ -24,7 +24,7 @@ export const plainPage: Recipe = {
           file: 'page.html',
           code: htmlPage(
             `  <style>
-    nmv-ranking:not(:defined) { display: block; min-height: 360px; }
+    ${reserved.join('\n    ')}
   </style>
 ${loader}`,
             `  <h1>Who leads?</h1>

@@ -33,6 +33,12 @@ export const PORTAL = 'https://portal.example';
 export const rankingTag =
   '<nmv-ranking campaign="CR-2026-014" embed-key="pk_demo_rede_colheita" top="5"></nmv-ranking>';
 
+/** Keeps room for five rows, with title, head and foot, before the script is there and until they are. */
+export const reserved = [
+  'nmv-ranking { display: block; min-block-size: calc(160px + 5 * 38px); }',
+  '@media (max-width: 640px) { nmv-ranking { min-block-size: calc(136px + 5 * 60px); } }',
+] as const;
+
 export const htmlPage = (head: string, body: string): string =>
   `<!doctype html>
 <html lang="en">
