@@ -27,6 +27,8 @@ function bundledTests() {
         // maps lie beside the code: they are asked for where a test fails
         const { output } = await bundle.generate({
           sourcemap: true,
+          // whenever a part is asked for, the browser asks about every file behind it again: few files, few questions
+          codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] },
           entryFileNames: '[name].js',
           chunkFileNames: 'bundled/[name]-[hash].js',
         });
