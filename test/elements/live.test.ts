@@ -58,15 +58,14 @@ describe('live events', () => {
 
   it('come by one leader; when it leaves another takes over at once', async () => {
     const heard: number[][] = [[], [], []];
-    const leading = new Set<number>();
+    /** Who leads, and how it tells; one that has led for a moment only is heard by nobody any more. */
+    const leading = new Map<number, (what: unknown) => void>();
     const takeovers: [number, boolean][] = [];
-    let tell: ((what: unknown) => void) | undefined;
     const leave = heard.map((mine, tab) =>
       joinLeadership('test', {
         lead(say, isTakeover) {
-          leading.add(tab);
+          leading.set(tab, say);
           takeovers.push([tab, isTakeover]);
-          tell = say;
           return () => leading.delete(tab);
         },
         follow: () => undefined,
@@ -79,15 +78,15 @@ describe('live events', () => {
       until(
         () => {
           if (last > 0 && tabs.every((tab) => heard[tab]?.at(-1) === last)) return true;
-          tell?.((last += 1));
+          [...leading.values()].at(-1)?.((last += 1));
           return false;
         },
         () =>
-          `all hear the leader; leading: ${[...leading].join()}; last: ${last}; heard: ${JSON.stringify(heard)}`,
+          `all hear the leader; leading: ${[...leading.keys()].join()}; last: ${last}; heard: ${JSON.stringify(heard)}`,
       );
     await allHear([0, 1, 2]);
     await until(() => leading.size === 1, 'one leads');
-    const [first = 0] = leading;
+    const [first = 0] = leading.keys();
     leave[first]?.();
     const heardByFirst = [...(heard[first] ?? [])];
     const others = [0, 1, 2].filter((tab) => tab !== first);
