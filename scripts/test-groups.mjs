@@ -1,6 +1,6 @@
 // Several test files in one process: what they load and compile is loaded and compiled once.
 // Stands for node:test in bundled tests.
-import * as real from 'node:test';
+import * as real from './light-node-test.mjs';
 
 let kept;
 const unlessKept =

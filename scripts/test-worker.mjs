@@ -7,6 +7,12 @@ import { state } from './test-reporter.mjs';
 process.once('beforeExit', () => {
   state.isEnding = true;
 });
+// what nobody caught is a failure of the file that is running, whoever threw it
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.prependListener(event, (error) => {
+    console.error(inspect(error));
+    process.exit(1);
+  });
 const alone = () => process.exit(1);
 // whoever handed files out is gone: nobody wants to know any more
 process.once('disconnect', alone);

@@ -15,6 +15,10 @@ const FILES: Readonly<Record<string, string>> = {
   hook: "before(() => { throw new Error('thrown before its tests'); });\ntest('after a bad beginning', () => {});",
   never: "test('waits for nothing', () => new Promise(() => {}));",
   gone: "test('takes the process along', () => process.exit(3));",
+  stray:
+    "test('nobody catches', async () => { setTimeout(() => { throw new Error('thrown behind its back'); }); await new Promise((done) => setTimeout(done, 1_000)); });",
+  unheard:
+    "test('nobody awaits', async () => { void Promise.reject(new Error('rejected unheard')); await new Promise((done) => setTimeout(done, 1_000)); });",
   last: "test('three', () => {});",
 };
 
@@ -40,9 +44,11 @@ test('each way to fail is told with its file and reason, stops no other file, an
       'thrown before its tests',
       `✖ ${place}/never.test.ts › waits for nothing\n`,
       `✖ ${place}/gone.test.ts\nits process ended with 3`,
+      'thrown behind its back',
+      'rejected unheard',
     ])
       assert.ok(stdout.includes(said), `${said} in\n${stdout}`);
-    assert.match(stdout.trimEnd(), /\n4 passed, 6 failed$/);
+    assert.match(stdout.trimEnd(), /\n4 passed, 8 failed$/);
     assert.equal(status, 1);
   } finally {
     await rm(folder, { recursive: true, force: true });
