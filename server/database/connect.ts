@@ -7,6 +7,7 @@ import { checkSessions } from './check-sessions.ts';
 import type { Db } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openEmbedded } from './pglite.ts';
+import type { EmbeddedOptions } from './pglite.ts';
 import { embeddedDialect } from './pglite-dialect.ts';
 import { openNotices } from './notices.ts';
 import type { ChannelListener } from './notices.ts';
@@ -63,6 +64,7 @@ export async function connectEmbedded(
     readonly folder: string | undefined;
     readonly dump?: ArrayBuffer;
     readonly queryTimeoutMs: number;
+    readonly workplace?: EmbeddedOptions['workplace'];
   },
   log: DatabaseLog,
 ): Promise<Database> {
@@ -73,6 +75,7 @@ export async function connectEmbedded(
     folder: folder === undefined ? undefined : embeddedFolder(folder),
     dump: options.dump,
     queryTimeoutMs: options.queryTimeoutMs,
+    workplace: options.workplace,
     onReopened: (reason) => log.warn(`The embedded database was opened again. ${reason}`),
   });
   const db = kyselyOf(embeddedDialect(embedded));

@@ -1,6 +1,5 @@
 import type * as Pglite from '@electric-sql/pglite';
 import type * as Trigrams from '@electric-sql/pglite/contrib/pg_trgm';
-import type * as Threads from 'node:worker_threads';
 
 /** What the main thread asks of the worker that holds the database. */
 export interface WorkerRequest {
@@ -31,13 +30,17 @@ export interface WorkerStart {
   readonly dump: ArrayBuffer | undefined;
 }
 
+/** The main thread, as the worker sees it. */
+export interface MainThread {
+  postMessage(message: WorkerAnswer | WorkerNotice): void;
+  on(event: 'message', take: (request: WorkerRequest) => void): unknown;
+}
+
 /**
  * Runs inside the worker: one PGlite, one request at a time, answers in order.
  * It is sent there as text, so it may use nothing from outside itself.
  */
-export async function servePglite(threads: typeof Threads, start: WorkerStart): Promise<void> {
-  const { parentPort } = threads;
-  if (!parentPort) throw new Error('the embedded database runs in a worker');
+export async function servePglite(parentPort: MainThread, start: WorkerStart): Promise<void> {
   const { PGlite }: typeof Pglite = await import(start.module);
   const { pg_trgm }: typeof Trigrams = await import(start.trigrams);
   const asText = (text: string): string => text;

@@ -39,11 +39,28 @@ export class StatementEnded extends Error {
 /** The worker ended while it had the statement. */
 export class StatementLost extends DatabaseAway {}
 
+/** What the database works in: a thread, or what stands for one. */
+export interface Workplace {
+  postMessage(request: WorkerRequest): void;
+  on(event: 'message', take: (message: WorkerAnswer | WorkerNotice) => void): unknown;
+  on(event: 'error', take: (error: Error) => void): unknown;
+  on(event: 'exit', take: () => void): unknown;
+  terminate(): Promise<unknown>;
+}
+
+/** A thread of its own: whatever a statement costs, the main thread goes on. */
+function ownThread(start: WorkerStart): Workplace {
+  const code = `(${servePglite.toString()})(require('node:worker_threads').parentPort, require('node:worker_threads').workerData)`;
+  return new Worker(code, { eval: true, workerData: start, stdout: false });
+}
+
 export interface EmbeddedOptions {
   readonly folder: string | undefined;
   readonly dump?: ArrayBuffer | undefined;
   readonly queryTimeoutMs: number;
   readonly onReopened?: (reason: string) => void;
+  /** Where it works; default: in a thread of its own. */
+  readonly workplace?: ((start: WorkerStart) => Workplace) | undefined;
 }
 
 const STOPPED = 'The embedded database has stopped.';
@@ -66,7 +83,7 @@ function errorFrom(fields: Readonly<Record<string, unknown>>): Error {
 
 /** One worker and what waits for it. */
 class Connection {
-  readonly #worker: Worker;
+  readonly #worker: Workplace;
   readonly #waiting = new Map<number, Waiting>();
   readonly #notify: (notice: WorkerNotice) => void;
   readonly ready: Promise<unknown>;
@@ -74,13 +91,12 @@ class Connection {
   dead = false;
 
   constructor(
-    start: WorkerStart,
+    worker: Workplace,
     notify: (notice: WorkerNotice) => void,
     died: (reason: string) => void,
   ) {
     this.#notify = notify;
-    const code = `(${servePglite.toString()})(require('node:worker_threads'), require('node:worker_threads').workerData)`;
-    this.#worker = new Worker(code, { eval: true, workerData: start, stdout: false });
+    this.#worker = worker;
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.#worker.on('message', (message: WorkerAnswer | WorkerNotice) =>
       isNotice(message) ? this.#notify(message) : this.#settle(message),
@@ -155,7 +171,7 @@ class WatchedWorker implements EmbeddedDatabase {
       dump,
     };
     return new Connection(
-      start,
+      (this.#options.workplace ?? ownThread)(start),
       ({ channel, payload }) => this.#listeners.get(channel)?.forEach(({ take }) => take(payload)),
       (reason) => this.#reopen(reason),
     );

@@ -14,6 +14,7 @@ import { defaultGrants } from '../../src/domain/rules/permission.ts';
 import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../src/domain/rules/sales-role.ts';
 import { keptFile } from './kept-file.ts';
 import { emptyDump, leanDump } from './lean-dump.ts';
+import { sameThread } from './same-thread.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 const QUERY_TIMEOUT_MS = 60_000;
@@ -224,7 +225,12 @@ export async function openTestDatabase(content: KeptContent = bare): Promise<Dat
   if (POSTGRES === undefined) {
     await holdProgram();
     return connectEmbedded(
-      { folder: undefined, dump: await dumpOf(content), queryTimeoutMs: QUERY_TIMEOUT_MS },
+      {
+        folder: undefined,
+        dump: await dumpOf(content),
+        queryTimeoutMs: QUERY_TIMEOUT_MS,
+        workplace: sameThread,
+      },
       quiet,
     );
   }
