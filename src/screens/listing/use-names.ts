@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Field } from '../../domain/field.ts';
+import { fixedValues } from '../../domain/fields/kinds.ts';
 import type { EntityAct } from '../../domain/entity-act.ts';
 import { labelOf } from '../../domain/field.ts';
 import type { Listing } from '../../domain/listing.ts';
@@ -20,8 +21,8 @@ export interface Names {
 
 /** Keys of the words of a field's statuses; a field that shows none has none. */
 const statusesOf = (field: Field | undefined): readonly string[] =>
-  field?.kind === 'choice' && field.look === 'status'
-    ? field.values.map((value) => `${field.labels}_${value}`)
+  field !== undefined && 'look' in field && field.look === 'status'
+    ? (fixedValues(field) ?? []).map(({ label }) => label)
     : [];
 
 /** The words of a listing; a key without a word shows itself, so that a missing one is seen. */
