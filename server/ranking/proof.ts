@@ -17,6 +17,7 @@ interface ItemNames {
   readonly numNF: string | null;
   /** When the document was issued; a line is judged by the day of its sale. */
   readonly dhEmis: string | null;
+  readonly dhEmiText: string | null;
   readonly dfeIssuerName: string | null;
   readonly productName: string;
   readonly categoryName: string | null;
@@ -70,6 +71,7 @@ function presentLine(line: RuleLine, names: ReadonlyMap<number, ItemNames>): Ran
     invoiceId: line.invoiceId,
     numNf: item?.numNF ?? '',
     dhEmis: item?.dhEmis ?? startOfDay(line.date),
+    dhEmiText: item?.dhEmiText ?? null,
     dfeIssuerName: item?.dfeIssuerName ?? '',
     isReturn: isReturn(line),
     refNumNf: line.saleItemId === null ? null : (names.get(line.saleItemId)?.numNF ?? null),
@@ -109,7 +111,7 @@ async function itemNames(
   itemIds: readonly number[],
 ): Promise<ReadonlyMap<number, ItemNames>> {
   const found = await sql<ItemNames>`
-    select n.id as item_id, v.num_nf, v.dh_emis, coalesce(c.trade_name, c.name1, v.emit_xnome) as dfe_issuer_name, coalesce(p.name1, n.x_prod, n.ext_code) as product_name,
+    select n.id as item_id, v.num_nf, v.dh_emis, v.dh_emi_text, coalesce(c.trade_name, c.name1, v.emit_xnome) as dfe_issuer_name, coalesce(p.name1, n.x_prod, n.ext_code) as product_name,
       g.name1 as category_name
     from invoice_item n join invoice v on v.id = n.invoice_id left join customer c on c.id = v.bp_emit_id
       left join product p on p.id = n.product_id left join product_category g on g.id = p.product_category_id

@@ -25,3 +25,22 @@ export function formatWrittenTime(text: string, locale: Locale): string {
   const parts = partsOf(new Date(`${written}Z`), 'UTC', localeFacts[locale].hour12);
   return `${inOrder(parts['year'] ?? '', parts['month'] ?? '', parts['day'] ?? '', locale)} ${clock(parts, true)}`;
 }
+
+/** When a document was issued: as it writes it, else in the language's zone. */
+export function formatIssue(
+  { dhEmis, dhEmiText }: { readonly dhEmis: string; readonly dhEmiText: string | null },
+  locale: Locale,
+): string {
+  return dhEmiText === null ? formatDateTime(dhEmis, locale) : formatWrittenTime(dhEmiText, locale);
+}
+
+/** The zone in which the language shows an instant, in words and by its distance from UTC: `Horário Padrão de Brasília (GMT-3)`. */
+export function formatZone(value: string, locale: Locale): string {
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return '';
+  const named = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(locale, { timeZone: localeFacts[locale].timeZone, timeZoneName })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${named('long')} (${named('shortOffset')})`;
+}

@@ -9,7 +9,7 @@ import {
   formatPlace,
   formatTime,
 } from '../../src/i18n/format.ts';
-import { formatDateTime, formatWrittenTime } from '../../src/i18n/format-date-time.ts';
+import { formatDateTime, formatWrittenTime, formatZone } from '../../src/i18n/format-date-time.ts';
 import type { Digits } from '../../src/i18n/format.ts';
 import { locales, matchLocale } from '../../src/i18n/locale.ts';
 
@@ -104,6 +104,18 @@ test('[3.20] a fiscal time is the same in every language: as its document writes
     ['10/10/2026 11:30:09 PM', '10/10/2026 23:30:09', '10/10/2026 23:30:09'],
   );
   assert.equal(formatWrittenTime('2026-10', 'pt-BR'), '2026-10');
+});
+
+test('the zone of a time is named in the language, with its distance at that moment', () => {
+  assert.deepEqual(
+    locales.map((locale) => formatZone('2026-11-25T12:00:00Z', locale)),
+    [
+      'Eastern Standard Time (GMT-5)',
+      'Horário Padrão de Brasília (GMT-3)',
+      'hora estándar de Europa occidental (GMT+0)',
+    ],
+  );
+  assert.equal(formatZone('2026-07-01T12:00:00Z', 'en-US'), 'Eastern Daylight Time (GMT-4)');
 });
 
 test('fields of an NF-e are named in words, and as the file names them in brackets', () => {

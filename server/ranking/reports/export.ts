@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { RankingLine, RankingRow } from '../../../src/domain/wire/ranking.ts';
 import { localDate } from '../../../src/domain/rules/dates.ts';
 import { writtenTaxNumber } from '../../../src/domain/rules/tax-number.ts';
-import { formatDateTime } from '../../../src/i18n/format-date-time.ts';
+import { formatIssue } from '../../../src/i18n/format-date-time.ts';
 import { formatDate, formatNumber } from '../../../src/i18n/format.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { reasonWords } from '../../../src/i18n/proof-reason.ts';
@@ -197,7 +197,7 @@ function proofColumns(
       value: () => name,
     },
     { heading: t('invoice'), width: 12, value: (line) => line.numNf },
-    { heading: t('issued'), width: 20, value: (line) => formatDateTime(line.dhEmis, locale) },
+    { heading: t('issued'), width: 20, value: (line) => formatIssue(line, locale) },
     { heading: t('issuer'), width: 28, value: (line) => line.dfeIssuerName },
     { heading: t('returnOf'), width: 12, value: (line) => (line.isReturn ? line.refNumNf : null) },
     { heading: proof('product'), width: 32, value: (line) => line.productName },

@@ -1,7 +1,7 @@
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import { writtenTaxNumber } from '../../../src/domain/rules/tax-number.ts';
 import type { RankingLine, RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
-import { formatDateTime } from '../../../src/i18n/format-date-time.ts';
+import { formatDateTime, formatIssue } from '../../../src/i18n/format-date-time.ts';
 import { formatDate, formatNumber, formatPlace } from '../../../src/i18n/format.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { reasonWords } from '../../../src/i18n/proof-reason.ts';
@@ -104,7 +104,7 @@ function countingTable({ proof, locale }: Statement): PrintedTable {
       line.refNumNf === null || !line.isReturn
         ? line.numNf
         : `${line.numNf} (${t('returnOf')} ${line.refNumNf})`,
-      formatDateTime(line.dhEmis, locale),
+      formatIssue(line, locale),
       line.productName,
       `${written(line.quant, 2, 4)} ${line.unit}`,
       written(line.factor, 0, 6),
@@ -147,7 +147,7 @@ function otherTable({ proof, locale }: Statement): PrintedTable {
     ],
     rows: lines.map((line) => [
       line.numNf,
-      formatDateTime(line.dhEmis, locale),
+      formatIssue(line, locale),
       line.productName,
       `${written(line.quant, 2, 4)} ${line.unit}`,
       reasonWords(words, line, (decimal) => formatNumber(decimal, { min: 2, max: 4 })),

@@ -195,6 +195,7 @@ const line = object({
   invoiceId: number(),
   numNf: string(),
   dhEmis: string(),
+  dhEmiText: textOrNull,
   dfeIssuerName: string(),
   isReturn: boolean(),
   refNumNf: textOrNull,

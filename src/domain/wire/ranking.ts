@@ -156,6 +156,8 @@ export interface RankingLine {
   readonly invoiceId: number;
   readonly numNf: string;
   readonly dhEmis: string;
+  /** The moment of issue as the document writes it, with its offset; null where no document does. */
+  readonly dhEmiText: string | null;
   readonly dfeIssuerName: string;
   readonly isReturn: boolean;
   readonly refNumNf: string | null;

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { RankingLine } from '../../domain/wire/ranking.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
-import { useFormat, useT } from '../../i18n/use-t.ts';
+import { formatIssue } from '../../i18n/format-date-time.ts';
+import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
 import { pointDigits } from './point-digits.ts';
 import { groupsOf, isCounting, sumsOf } from './proof-lines.ts';
 import type { InvoiceGroup } from './proof-lines.ts';
@@ -93,7 +93,7 @@ function GroupRow({
 }: Pick<ProofTableProps, 'linkInvoice'> & { readonly group: InvoiceGroup }) {
   const t = useT('proof');
   const { number } = useFormat();
-  const dateTime = useDateTime();
+  const locale = useLocale();
   const own = t('invoice', { number: invoiceNumber(head.numNf, number) });
   const title =
     head.isReturn && head.refNumNf !== null
@@ -110,7 +110,7 @@ function GroupRow({
       >
         <span className="nmv-cluster nmv-rank-group-line">
           <span className="nmv-strong">{linkInvoice ? linkInvoice(invoiceId, title) : title}</span>
-          <span className="nmv-muted nmv-small">{`${dateTime(head.dhEmis)} · ${head.dfeIssuerName}`}</span>
+          <span className="nmv-muted nmv-small">{`${formatIssue(head, locale)} · ${head.dfeIssuerName}`}</span>
         </span>
       </th>
     </tr>

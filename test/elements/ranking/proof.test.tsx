@@ -50,8 +50,8 @@ describe('proof of a score', () => {
     const { show, all } = await open();
     await show(<View />);
     expect(all('.nmv-rank-group').map(textOf)).to.deep.equal([
-      'Invoice 47.90209/05/2026 10:10:00 AM · Agrocampo Insumos',
-      'Invoice 48.402 · return of 47.90210/28/2026 10:10:00 AM · Agrocampo Insumos',
+      'Invoice 47.90209/05/2026 11:10:00 AM · Agrocampo Insumos',
+      'Invoice 48.402 · return of 47.90210/28/2026 11:10:00 AM · Agrocampo Insumos',
     ]);
     await show(<View filter="out" />);
     expect(all('.nmv-rank-group').map(textOf)).to.deep.equal([

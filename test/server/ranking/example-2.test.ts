@@ -136,6 +136,11 @@ test('[2.27] places, shared prizes and the proof add up to the summary', async (
     /^2026-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
     '[3.12] dhEmis is the moment of issue, not its day',
   );
+  assert.match(
+    proof.lines.find((line) => line.numNf === '101')?.dhEmiText ?? '',
+    /^2026-\d\d-\d\dT\d\d:\d\d:\d\d-03:00$/,
+    'and as the document writes it',
+  );
   assert.equal(proof.rankingScore, '1230.00');
   assert.equal(proof.salesPoints, '1350.00');
   assert.equal(proof.returnPoints, '-120.00');
