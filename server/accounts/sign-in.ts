@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
 import {
@@ -12,6 +12,7 @@ import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts
 import type { LoginAnswer, LoginRequest, UserInfo } from '../../src/domain/wire/session.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
+import { keepTzOffset } from './keep-tz-offset.ts';
 import { admit, count, networkOf, settle } from '../http/limits.ts';
 import { TooManyRequests } from '../base/too-many-requests.ts';
 import type { Limit } from '../http/limits.ts';
@@ -171,16 +172,6 @@ async function holdPassword(db: Db, { id, passwdHash }: Known): Promise<void> {
     .forShare()
     .executeTakeFirst();
   if (!held) throw new Problem('sign-in-refused');
-}
-
-/** The clock of the device that somebody signs in on is theirs; who comes from the same one again changes nothing. */
-async function keepTzOffset(db: Db, id: number, tzOffset: number): Promise<void> {
-  await db
-    .updateTable('businessPartner')
-    .set({ tzOffset })
-    .where('id', '=', id)
-    .where(sql`tz_offset`, 'is distinct from', tzOffset)
-    .execute();
 }
 
 /** Signs in; or asks for a new password first (4.14), or for the second factor: then there is a token that works once, and no session. */

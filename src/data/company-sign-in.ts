@@ -2,6 +2,7 @@ import type { CompanyBegin, CompanyMessage } from '../domain/wire/company-sign-i
 import type { LoginAnswer } from '../domain/wire/session.ts';
 import type { Api } from './http.ts';
 import { randomId } from './random-id.ts';
+import { tzOffsetHere } from './tz-offset.ts';
 
 const path = '/apis/v1/login/company';
 /** Where the page keeps what proves that it began the sign-in, until it comes back. */
@@ -17,7 +18,11 @@ async function addressFor(http: Api, begin: CompanyBegin): Promise<string> {
 }
 
 const exchange = (http: Api, code: string, binding: string): Promise<LoginAnswer> =>
-  http.post<LoginAnswer>(`${path}/session`, { code, binding }, { as: 'nobody' });
+  http.post<LoginAnswer>(
+    `${path}/session`,
+    { code, binding, tzOffset: tzOffsetHere() },
+    { as: 'nobody' },
+  );
 
 /** Leaves for the company's provider; it comes back to this page. @throws {ApiError} */
 export async function leaveForCompany(http: Api): Promise<void> {

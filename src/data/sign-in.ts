@@ -7,6 +7,7 @@ import { accountOf, sessionFrom } from './session-state.ts';
 import { writeRemembered } from './remember-person.ts';
 import type { Credentials, Given, SignInResult } from './session-state.ts';
 import { end } from './session-tokens.ts';
+import { tzOffsetHere } from './tz-offset.ts';
 
 const loginPath = '/api/v1/login';
 /** Leaving waits no longer than this for the server; the session is gone from this device in any case. */
@@ -24,7 +25,7 @@ async function answerOf(
     userEmail,
     password,
     name1: null,
-    tzOffset: -new Date().getTimezoneOffset(),
+    tzOffset: tzOffsetHere(),
     ...(remember ? { remember } : {}),
   };
   return keeper.http.post<LoginAnswer>(loginPath, request, { as: 'nobody' });

@@ -71,7 +71,7 @@ const session = defineRoute({
   limit: LIMIT,
   // a code stays used although the call is refused
   transaction: false,
-  handle: (call) => companySession(call, call.body.code, call.body.binding),
+  handle: (call) => companySession(call, call.body),
 });
 
 /** Sign-in by the company's OpenID Connect provider. */

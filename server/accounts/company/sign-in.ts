@@ -7,6 +7,7 @@ import type { SecondStepNeeded, UserInfo } from '../../../src/domain/wire/sessio
 import type { OidcConfig } from '../../base/oidc-config.ts';
 import type { Call } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';
+import { keepTzOffset } from '../keep-tz-offset.ts';
 import { loggedError } from '../../base/log.ts';
 import { servicesOf } from '../../http/services-of.ts';
 import { beginOwnSession } from '../begin-own-session.ts';
@@ -215,8 +216,11 @@ async function takeCode(
  */
 export async function companySession(
   call: Call,
-  code: string,
-  binding: string,
+  {
+    code,
+    binding,
+    tzOffset,
+  }: { readonly code: string; readonly binding: string; readonly tzOffset?: number | undefined },
 ): Promise<UserInfo | SecondStepNeeded> {
   const proven = await takeCode(call.db, code, binding, call.clock.now());
   if (!proven) {
@@ -225,6 +229,7 @@ export async function companySession(
   }
   const { personId, needs, hadSecondFactor } = proven;
   return call.db.transaction().execute(async (transaction) => {
+    if (tzOffset !== undefined) await keepTzOffset(transaction, personId, tzOffset);
     if (needs === 'nothing')
       return beginOwnSession(transaction, call, { personId, secondFactor: hadSecondFactor });
     const purpose = needs === 'code' ? 'second-step' : 'second-step-enrol';

@@ -26,14 +26,16 @@ export const passwordText = size(string(), 1, PASSWORD_MAX_LENGTH);
 /** Opaque tokens that we made. */
 export const tokenText = pattern(string(), /^[A-Za-z0-9_-]{20,200}$/);
 
+/** Minutes of a device's clock ahead of UTC; no clock on earth is further from it. */
+export const tzOffset = optional(min(max(integer(), 14 * 60), -12 * 60));
+
 /** Body of POST /api/v1/login. What is typed as address is only looked up, so its form is not judged. */
 export const loginBody = object({
   userEmail: size(string(), 1, 254),
   password: passwordText,
   name1: optional(nullable(size(string(), 0, 400))),
   remember: optional(boolean()),
-  // no clock on earth is further from UTC
-  tzOffset: optional(min(max(integer(), 14 * 60), -12 * 60)),
+  tzOffset,
 });
 export const refreshBody = object({ refreshToken: tokenText });
 /** Body of POST and DELETE /apis/v1/users/actas. */

@@ -4,7 +4,7 @@
  * GET  /apis/v1/login/company            CompanyOffer
  * POST /apis/v1/login/company            CompanyBegin        {url}: where the person signs in
  * GET  /apis/v1/login/company/callback   the provider sends the person here; from here back to the page with a code
- * POST /apis/v1/login/company/session    {binding, code}     as a sign-in answers
+ * POST /apis/v1/login/company/session    {binding, code, tzOffset?}  as a sign-in answers
  *
  * The code travels in the fragment of the page's address (redirect) or by a message to the page that opened the window (popup).
  * It works once, for a minute, and only for who has `binding`.

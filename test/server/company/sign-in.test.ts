@@ -70,6 +70,7 @@ const exchange = (code: string, binding = BINDING) =>
     .post<UserInfo & ProblemBody & { secondStep?: string; challengeToken?: string }>(SESSION, {
       code,
       binding,
+      tzOffset: -300,
     });
 const of = (key: keyof TestApp['world']['people'], more: Partial<Employee> = {}): Employee => ({
   subject: `sub-${key}`,
@@ -85,6 +86,7 @@ test('who is known by a verified address signs in by the company, without a toke
   const code = await codeFor(of('RTV1', { email: t.world.people.RTV1.email.toUpperCase() }));
   const user = expect(await exchange(code), 200);
   assert.equal(user.id, t.world.people.RTV1.id);
+  assert.equal(user.tzOffset, -300, 'the clock of the device is theirs');
   const page = t.visitor();
   page.adopt(user);
   expect(await page.get('/apis/v1/notifications/unread'), 200);
