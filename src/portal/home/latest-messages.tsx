@@ -1,7 +1,7 @@
 import type { UnreadNotification } from '../../domain/wire/session.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { HomePanel } from './home-panel.tsx';
+import { EventTime } from '../../ui/event-time.tsx';
 
 const shownAtMost = 5;
 
@@ -12,7 +12,6 @@ export function LatestMessages({
   readonly notifications: readonly UnreadNotification[];
 }) {
   const t = useT('shell');
-  const dateTime = useDateTime();
   return (
     <HomePanel title={t('latestTitle')}>
       {notifications.length === 0 ? (
@@ -25,7 +24,9 @@ export function LatestMessages({
                 <a className="nmv-link" href={`#/notifications/${id}`}>
                   {title}
                 </a>
-                <span className="nmv-small nmv-muted">{dateTime(sentAt)}</span>
+                <span className="nmv-small nmv-muted">
+                  <EventTime at={sentAt} />
+                </span>
               </li>
             );
           })}

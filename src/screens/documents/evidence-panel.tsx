@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
 import type { SigningStateAnswer } from '../../domain/wire/document-progress.ts';
 import type { FileKind } from '../../domain/wire/document-files.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../../ui/icons/control.ts';
 import { useSaveDocument } from './use-save-document.ts';
+import { EventTime } from '../../ui/event-time.tsx';
 
 interface EvidencePanelProps {
   readonly id: number;
@@ -16,7 +16,6 @@ interface EvidencePanelProps {
 /** The files that are kept of a document, each with its digest, and all that happened to it. */
 export function EvidencePanel({ id, state: { files, events } }: EvidencePanelProps) {
   const t = useT('documents');
-  const dateTime = useDateTime();
   return (
     <section className="nmv-panel" part="panel" aria-label={t('evidence')}>
       <div className="nmv-panel-head" part="head" data-ruled="">
@@ -34,7 +33,9 @@ export function EvidencePanel({ id, state: { files, events } }: EvidencePanelPro
           <ul className="nmv-checks">
             {events.map(({ kind, at, name, address }, index) => (
               <li className="nmv-doc-event" key={index}>
-                <span className="nmv-number nmv-muted">{dateTime(at)}</span>
+                <span className="nmv-number nmv-muted">
+                  <EventTime at={at} />
+                </span>
                 <span>
                   {t.maybe(`event_${kind}`) ?? kind}
                   {name && ` · ${name}`}

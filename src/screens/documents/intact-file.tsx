@@ -4,6 +4,7 @@ import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { checkCircle } from '../../ui/icons/message.ts';
 import type { Told } from './verified.ts';
+import { EventTime } from '../../ui/event-time.tsx';
 
 /** What speaks for a file that nobody changed: who signed it, how and when, and its seal. */
 export function IntactFile({ document }: Told) {
@@ -25,7 +26,9 @@ export function IntactFile({ document }: Told) {
                 <strong className="nmv-strong">{name}</strong>{' '}
                 <span className="nmv-muted">{taxNumHint}</span>
               </span>
-              <span className="nmv-number">{dateTime(signedAt)}</span>
+              <span className="nmv-number">
+                <EventTime at={signedAt} />
+              </span>
               <span className="nmv-check-note">
                 {t(`as_${signsAs}`)}, {t(`method_${method}`)}
               </span>

@@ -1,8 +1,8 @@
 import type { InboxMessage } from '../../domain/wire/message.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { keysOf } from './inbox-keys.ts';
 import type { InboxActs } from './inbox-keys.ts';
+import { EventTime } from '../../ui/event-time.tsx';
 
 /** One message of the list: who wrote, when and about what; unread ones are marked. */
 export function InboxItem({
@@ -15,7 +15,6 @@ export function InboxItem({
   readonly isOpen: boolean;
 } & InboxActs) {
   const t = useT('messages');
-  const dateTime = useDateTime();
   const { id, title, excerpt, sender, sentAt, subjectType, readAt } = message;
   const isUnread = readAt === null;
   const mark = isUnread ? '' : undefined;
@@ -34,7 +33,9 @@ export function InboxItem({
           {title}
           {isUnread && <span className="nmv-hidden-text"> {t('unreadMark')}</span>}
         </span>
-        <span className="nmv-small nmv-muted nmv-mail-time">{dateTime(sentAt)}</span>
+        <span className="nmv-small nmv-muted nmv-mail-time">
+          <EventTime at={sentAt} />
+        </span>
         <span className="nmv-mail-meta">
           {sender ?? t(`subject.${subjectType}`)} · {excerpt}
         </span>

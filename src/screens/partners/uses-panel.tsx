@@ -1,7 +1,6 @@
 import { useSiteUses } from '../../data/partners.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import type { SiteUse, SiteUseOutcome } from '../../domain/wire/partner-site.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -9,6 +8,7 @@ import { useSheets } from '../../ui/sheet-root.tsx';
 import { ReadPanel } from '../listing/read-panel.tsx';
 import type { ExtraPanelProps } from '../record/extras.ts';
 import { partnerSheets } from './partner-sheets.ts';
+import { EventTime } from '../../ui/event-time.tsx';
 
 const OUTCOMES = {
   given: 'outcome_given',
@@ -33,7 +33,6 @@ export function UsesPanel({ detail }: ExtraPanelProps) {
 
 function Uses({ id }: { readonly id: number }) {
   const t = useT('partners');
-  const dateTime = useDateTime();
   const read = useSiteUses(id);
   const rows = read.data?.rows ?? [];
   return (
@@ -51,7 +50,7 @@ function Uses({ id }: { readonly id: number }) {
               phone: 'lead',
               cell: ({ personName }) => personName ?? t('nobodyKnown'),
             },
-            { label: t('usedAt'), fit: true, cell: ({ at }) => dateTime(at) },
+            { label: t('usedAt'), fit: true, cell: ({ at }) => <EventTime at={at} /> },
             { label: t('usedOutcome'), phone: 'full', cell: ({ outcome }) => t(OUTCOMES[outcome]) },
             { label: t('usedFrom'), phone: 'full', isCode: true, cell: ({ origin }) => origin },
           ]}

@@ -3,13 +3,13 @@ import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { usePersonCalls, useSessions } from '../../data/person.ts';
 import type { OpenSession } from '../../domain/wire/people.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/mark.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { ReadPanel } from '../listing/read-panel.tsx';
 import { deviceName } from './device-name.ts';
+import { EventTime } from '../../ui/event-time.tsx';
 
 /** Ends one session, or all others; one that could not be ended is read again. */
 function useEnding(id: number, refresh: () => Promise<void>) {
@@ -75,7 +75,6 @@ interface SessionsProps {
 /** Each session with its device, since when, from where; one that is not this one can be ended. */
 function Sessions({ rows, busy, onEnd }: SessionsProps) {
   const t = useT('people');
-  const dateTime = useDateTime();
   const nameOf = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('unknownDevice');
   return (
     <PlainTable
@@ -90,7 +89,7 @@ function Sessions({ rows, busy, onEnd }: SessionsProps) {
         {
           label: t('since'),
           fit: true,
-          cell: ({ createdAt }) => dateTime(createdAt),
+          cell: ({ createdAt }) => <EventTime at={createdAt} />,
         },
         {
           label: t('address'),

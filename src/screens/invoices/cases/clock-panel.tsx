@@ -1,9 +1,9 @@
 import { localDate } from '../../../domain/rules/dates.ts';
 import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Gauge } from '../../../ui/gauge.tsx';
 import { clockRun } from './days.ts';
+import { EventTime } from '../../../ui/event-time.tsx';
 
 /** Until when somebody decides or appeals, as a gauge with a notch at the reminder, and what comes at its end. */
 export function ClockPanel({ found }: { readonly found: CaseDetail }) {
@@ -71,7 +71,6 @@ function useNext({ status1, outcome, clock }: CaseDetail): string {
 /** What the clock has done already. */
 function Log({ found: { steps } }: { readonly found: CaseDetail }) {
   const t = useT('cases');
-  const dateTime = useDateTime();
   const done = steps.flatMap(({ step, at, text }) => {
     const name =
       step === 'reminded' || step === 'taken-back' || step === 'closed'
@@ -85,7 +84,10 @@ function Log({ found: { steps } }: { readonly found: CaseDetail }) {
   return (
     <ol className="nmv-case-log" aria-label={t('log')}>
       {done.map(({ name, at }) => (
-        <li key={`${at} ${name}`}>{`${name} · ${dateTime(at)}`}</li>
+        <li key={`${at} ${name}`}>
+          {`${name} · `}
+          <EventTime at={at} />
+        </li>
       ))}
     </ol>
   );

@@ -3,18 +3,17 @@ import { ApiError } from '../../../data/api-error.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { TextArea } from '../../../ui/text-input.tsx';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { useCaseCalls } from './use-case.ts';
+import { EventTime } from '../../../ui/event-time.tsx';
 
 /** What both sides wrote to one another, and writing to them. */
 export function Talk({ found }: { readonly found: CaseDetail }) {
   const t = useT('cases');
-  const dateTime = useDateTime();
   return (
     <section className="nmv-panel" part="panel">
       <div className="nmv-panel-head" part="head">
@@ -29,7 +28,8 @@ export function Talk({ found }: { readonly found: CaseDetail }) {
               <li key={said.id} className="nmv-say" data-mine={said.isMine || undefined}>
                 <span className="nmv-say-head">
                   <strong className="nmv-strong">{said.isMine ? t('you') : said.personName}</strong>
-                  {` · ${dateTime(said.sentAt)}`}
+                  {' · '}
+                  <EventTime at={said.sentAt} />
                 </span>
                 <div className="nmv-say-text">{said.text}</div>
               </li>

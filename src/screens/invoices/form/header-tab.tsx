@@ -1,10 +1,11 @@
 import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
 import { formatAccessKey } from '../../../domain/rules/access-key.ts';
-import { useDateTime, useWrittenTime } from '../../../i18n/use-date-time.ts';
+import { useWrittenTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { amount, documentNumber, money } from '../numbers.ts';
 import { Fact, FactPanel } from './facts.tsx';
 import { SignerMark } from './signer-note.tsx';
+import { EventTime } from '../../../ui/event-time.tsx';
 
 /** All that the document says of itself, and what the portal made of it. */
 export function HeaderTab({ invoice }: { readonly invoice: InvoiceDetail }) {
@@ -67,7 +68,6 @@ function DocumentFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
 
 function CampaignFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
-  const dateTime = useDateTime();
   return (
     <FactPanel title={t('campaign')}>
       <Fact name={t('cycle')}>{invoice.campaignCicleName}</Fact>
@@ -76,7 +76,9 @@ function CampaignFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
       <Fact name={t('manager')}>{invoice.managerName}</Fact>
       <Fact name={t('mode')}>{t(`mode.${invoice.mode}`)}</Fact>
       <Fact name={t('postedBy')}>{invoice.postedByName}</Fact>
-      <Fact name={t('postedAt')}>{dateTime(invoice.postedAt)}</Fact>
+      <Fact name={t('postedAt')}>
+        <EventTime at={invoice.postedAt} />
+      </Fact>
       <Fact name={t('decidedBy')}>{invoice.decidedByName}</Fact>
     </FactPanel>
   );

@@ -1,7 +1,7 @@
 import type { RivalRow } from '../../../domain/wire/invoice.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Tag } from '../../../ui/mark.tsx';
+import { EventTime } from '../../../ui/event-time.tsx';
 
 /** The contents that claim one access key: what each is told by, who handed it in and when. */
 export function Rivals({ rivals }: { readonly rivals: readonly RivalRow[] }) {
@@ -28,7 +28,6 @@ function Rival({
   readonly rival: RivalRow;
 }) {
   const t = useT('invoices');
-  const dateTime = useDateTime();
   const user =
     actingUserName === null
       ? (postedByName ?? t('system'))
@@ -39,7 +38,10 @@ function Rival({
         <Tag tone={isStored ? 'neutral' : 'warning'}>
           {isStored ? t('rivalStored') : t('rivalRefused')}
         </Tag>
-        <span>{`${user} · ${dateTime(postedAt)}`}</span>
+        <span>
+          {`${user} · `}
+          <EventTime at={postedAt} />
+        </span>
       </div>
       <div className="nmv-small">
         <span className="nmv-muted">{t('rivalDigest')}</span> <code>{digest}</code>

@@ -24,6 +24,7 @@ import { useActs } from '../acts/acts-context.ts';
 import { SignerMark, trustIn } from './signer-note.tsx';
 import { TypedChanges } from './typed-changes.tsx';
 import { useMayTakeBack } from './use-may-take-back.ts';
+import { EventTime } from '../../../ui/event-time.tsx';
 
 interface EventLook {
   readonly tone: Tone;
@@ -181,11 +182,10 @@ function TimelineEvent({
             xEvento}
         </div>
         <div className="nmv-event-meta">
-          {[
-            dateTime(dhEvento),
-            who,
-            ...(late ? [t('registeredAt', { when: dateTime(dhRegEvento) })] : []),
-          ].join(' · ')}
+          <EventTime at={dhEvento} />
+          {['', who, ...(late ? [t('registeredAt', { when: dateTime(dhRegEvento) })] : [])].join(
+            ' · ',
+          )}
         </div>
         {full && moved && (
           <div className="nmv-cluster" data-gap="2">

@@ -1,9 +1,9 @@
 import type { UploadBatchAnswer } from '../../../domain/wire/invoice-upload.ts';
 import { useRead } from '../../../data/cache.ts';
 import { useHost } from '../../../data/page-provider.tsx';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { invoicesPath, useInvoiceScreen } from '../screen.ts';
+import { EventTime } from '../../../ui/event-time.tsx';
 
 /** A row of GET /apis/v1/invoices/uploads. */
 interface RecentBatch extends Omit<UploadBatchAnswer, 'files'> {
@@ -17,7 +17,6 @@ export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => voi
   const t = useT('invoices');
   const posting = useT('posting');
   const { navigate } = useHost();
-  const dateTime = useDateTime();
   const { emitType } = useInvoiceScreen();
   const { data } = useRead<{ readonly rows: readonly RecentBatch[] }>(`${invoicesPath}/uploads`);
   const rows = (data?.rows ?? []).filter((row) => row.emitType === emitType).slice(0, mostRows);
@@ -42,7 +41,7 @@ export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => voi
             <tr key={id} className="nmv-row" part="row">
               <td className="nmv-td" data-fit="">
                 <button type="button" className="nmv-row-link" onClick={() => onOpen(id)}>
-                  {dateTime(postedAt, { seconds: false })}
+                  <EventTime at={postedAt} seconds={false} />
                 </button>
               </td>
               <td className="nmv-td" data-phone="end">

@@ -1,12 +1,11 @@
 import type { SettingsAnswer } from '../../../domain/wire/operation.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FactsPanel, SettingFact } from './facts-panel.tsx';
+import { EventTime } from '../../../ui/event-time.tsx';
 
 /** The certificate that signed documents are sealed with, and by whose clock seals are stamped. */
 export function SealPanel({ seal, stampHost }: Pick<SettingsAnswer, 'seal' | 'stampHost'>) {
   const t = useT('operation');
-  const dateTime = useDateTime();
   if (seal === null) return <FactsPanel title={t('seal')} lead={t('sealNone')} />;
   return (
     <FactsPanel title={t('seal')}>
@@ -17,7 +16,7 @@ export function SealPanel({ seal, stampHost }: Pick<SettingsAnswer, 'seal' | 'st
             {seal.isOwn ? t('ownCertificate') : seal.issuer}
           </SettingFact>
           <SettingFact name={t('validUntil')}>
-            {dateTime(seal.until, { seconds: false })}
+            <EventTime at={seal.until} seconds={false} />
           </SettingFact>
           <SettingFact name={t('stamp')}>
             {stampHost === null ? t('stampNone') : t('stampBy', { host: stampHost })}

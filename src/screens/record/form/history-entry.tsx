@@ -1,5 +1,4 @@
 import type { HistoryEntry } from '../../../domain/wire/resource.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
@@ -11,6 +10,7 @@ import { historyLines } from './history-lines.ts';
 import type { FieldLine, HistoryLine, RowLine } from './history-lines.ts';
 import { useRecordDesk } from './record-desk.ts';
 import { useLabels } from './use-wording.ts';
+import { EventTime } from '../../../ui/event-time.tsx';
 
 const marks: Readonly<
   Record<string, { readonly icon: IconPath; readonly tone: Tone | undefined }>
@@ -25,7 +25,6 @@ const marks: Readonly<
 export function HistoryEntryItem({ entry }: { readonly entry: HistoryEntry }) {
   const t = useT('recordForm');
   const names = useFieldWords();
-  const dateTime = useDateTime();
   const { entity } = useRecordDesk();
   const { icon, tone } = marks[entry.act] ?? { icon: check, tone: 'info' };
   const act = entity.acts.find(({ name }) => name === entry.act);
@@ -46,7 +45,7 @@ export function HistoryEntryItem({ entry }: { readonly entry: HistoryEntry }) {
         <span className="nmv-event-meta">
           {by}
           {' · '}
-          <time dateTime={entry.at}>{dateTime(entry.at)}</time>
+          <EventTime at={entry.at} />
         </span>
         {entry.reason !== null && (
           <p className="nmv-event-quote nmv-record-reason">{entry.reason}</p>

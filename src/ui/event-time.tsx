@@ -1,0 +1,18 @@
+import { formatDateTime, formatZone } from '../i18n/format-date-time.ts';
+import { useLocale } from '../i18n/use-t.ts';
+
+interface EventTimeProps {
+  /** The instant, as it travels. */
+  readonly at: string;
+  readonly seconds?: boolean;
+}
+
+/** When something happened, in the language's zone, which its title names. */
+export function EventTime({ at, seconds = true }: EventTimeProps) {
+  const locale = useLocale();
+  return (
+    <time dateTime={at} title={formatZone(at, locale)}>
+      {formatDateTime(at, locale, { seconds })}
+    </time>
+  );
+}
