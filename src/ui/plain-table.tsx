@@ -13,6 +13,8 @@ export interface PlainColumn<Row> {
   readonly isLabelled?: boolean;
   readonly isCode?: boolean;
   readonly cell: (row: Row) => ReactNode;
+  /** What stands below all rows; a table has sums when one of its columns has. */
+  readonly total?: ReactNode;
 }
 
 interface PlainTableProps<Row> {
@@ -55,6 +57,25 @@ export function PlainTable<Row>({ label, columns, rows, keyOf }: PlainTableProps
             </tr>
           ))}
         </tbody>
+        {columns.some(({ total }) => total !== undefined) && (
+          <tfoot className="nmv-tfoot">
+            <tr className="nmv-row" part="row" data-sum="">
+              {columns.map((column) => (
+                <td
+                  key={column.label}
+                  className="nmv-total"
+                  data-kind={column.kind}
+                  data-phone={column.phone}
+                  data-label={
+                    column.isLabelled && column.total !== undefined ? column.label : undefined
+                  }
+                >
+                  {column.total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -31,6 +31,19 @@ const whole = { max: 0 } as const;
 export function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
   const t = useT('home');
   const format = useFormat();
+  const all = addCells(lines);
+  const prizes = (planned: string, committed: string) => (
+    <span className="nmv-tone" data-tone="prize">
+      {committed === planned
+        ? format.number(planned, whole)
+        : t('committedOf', {
+            committed: format.number(committed, whole),
+            planned: format.number(planned, whole),
+          })}
+    </span>
+  );
+  const triggers = (reached: number, total: number) =>
+    total === 0 ? '—' : t('reachedOf', { reached, total });
   return (
     <HomePanel
       title={t('campaignsTitle')}
@@ -63,38 +76,37 @@ export function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
                 </div>
               </>
             ),
+            total: t('campaignsCount', { count: lines.length }),
           },
-          { label: t('soldOfTarget'), phone: 'full', cell: (line) => <Sold line={line} /> },
+          {
+            label: t('soldOfTarget'),
+            phone: 'full',
+            cell: (line) => <Sold {...line} pace={line.campaign.pace} />,
+            total: <Sold {...all} />,
+          },
           {
             label: t('soldUnit'),
             kind: 'number',
             phone: 'end',
             isLabelled: true,
             cell: ({ sold }) => kgWhole(sold),
+            total: kgWhole(all.sold),
           },
           {
             label: t('channelsReached'),
             kind: 'number',
             phone: 'end',
             isLabelled: true,
-            cell: ({ reached, triggers }) =>
-              triggers === 0 ? '—' : t('reachedOf', { reached, total: triggers }),
+            cell: (line) => triggers(line.reached, line.triggers),
+            total: triggers(all.reached, all.triggers),
           },
           {
             label: t('prizes'),
             kind: 'number',
             phone: 'end',
             isLabelled: true,
-            cell: ({ campaign }) => (
-              <span className="nmv-tone" data-tone="prize">
-                {campaign.committed === campaign.amount
-                  ? format.number(campaign.amount, whole)
-                  : t('committedOf', {
-                      committed: format.number(campaign.committed, whole),
-                      planned: format.number(campaign.amount, whole),
-                    })}
-              </span>
-            ),
+            cell: ({ campaign }) => prizes(campaign.amount, campaign.committed),
+            total: prizes(sumOf(lines, 'amount'), sumOf(lines, 'committed')),
           },
         ]}
       />
@@ -102,18 +114,28 @@ export function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-function Sold({ line: { campaign, aimed, target } }: { readonly line: Line }) {
+/** What was sold towards the target, against today's pace where there is one. */
+function Sold({
+  aimed,
+  target,
+  pace,
+}: {
+  readonly aimed: string;
+  readonly target: string;
+  readonly pace?: number;
+}) {
   const t = useT('home');
   const share = shareOf(aimed, target);
   if (share === null) return <span className="nmv-small nmv-muted">{t('figureNoTarget')}</span>;
+  if (pace === undefined) return t('ofTarget', { share: percent(share) });
   return (
     <div className="nmv-home-gauge">
       <Gauge
         plain
-        label={t('share', { share: percent(share), pace: percent(campaign.pace) })}
+        label={t('share', { share: percent(share), pace: percent(pace) })}
         reached={share}
-        trigger={campaign.pace}
-        passed={share >= campaign.pace}
+        trigger={pace}
+        passed={share >= pace}
       />
       <strong className="nmv-strong">{percent(share)}</strong>
     </div>

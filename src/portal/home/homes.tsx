@@ -169,7 +169,11 @@ export function DirectorHome({ user }: HomeProps) {
             note:
               share === null
                 ? t('figureNoTarget')
-                : t('figureSoldNote', { share: percent(share), target: kgWhole(target) }),
+                : t('figureSoldNote', {
+                    aimed: kgWhole(aimed),
+                    share: percent(share),
+                    target: kgWhole(target),
+                  }),
           },
           {
             title: t('figureCommitted'),

@@ -4,8 +4,10 @@ import type { CampaignCell } from '../../wire/campaign-board.ts';
 import { column } from './table.ts';
 import type { Cell } from './table.ts';
 
-/** What cells of campaigns come to together. */
-export function addCells(cells: readonly CampaignCell[]) {
+/** What cells of campaigns, or sums of such, come to together. */
+export function addCells(
+  cells: readonly Pick<CampaignCell, 'sold' | 'target' | 'aimed' | 'triggers' | 'reached'>[],
+) {
   const total = (of: 'sold' | 'target' | 'aimed') =>
     toText(cells.reduce((sum, cell) => sum.plus(dec(cell[of])), ZERO));
   return {
