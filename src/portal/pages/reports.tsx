@@ -8,6 +8,8 @@ import { nounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Tcode } from '../../domain/rules/permission.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { caretRight } from '../../ui/icons/control.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import type { ScreenTitle } from '../routes.ts';
 import { mayOpen } from '../shell/entries.ts';
@@ -145,22 +147,25 @@ export function Page() {
       <div className="nmv-columns" data-shape="halves">
         {groups.map(({ title, note, reports }) => (
           <section key={title} className="nmv-panel" part="panel" aria-label={t(title)}>
-            <div className="nmv-panel-head" part="head">
+            <div className="nmv-panel-head" part="head" data-ruled="">
               <div className="nmv-panel-title">
                 <h2 className="nmv-subheading">{t(title)}</h2>
                 {note && <p className="nmv-small nmv-muted">{t(note)}</p>}
               </div>
             </div>
-            <div className="nmv-panel-body nmv-stack" data-gap="4">
+            <ul className="nmv-tasks">
               {reports.map((report) => (
-                <div key={report.path}>
-                  <a className="nmv-link" href={`#${report.path}`}>
-                    {named(report.title)}
+                <li key={report.path}>
+                  <a className="nmv-task" href={`#${report.path}`}>
+                    <span className="nmv-grow">
+                      {named(report.title)}
+                      {report.note && <span className="nmv-task-note">{t(report.note)}</span>}
+                    </span>
+                    <Icon of={caretRight} />
                   </a>
-                  {report.note && <p className="nmv-small nmv-muted">{t(report.note)}</p>}
-                </div>
+                </li>
               ))}
-            </div>
+            </ul>
           </section>
         ))}
       </div>
