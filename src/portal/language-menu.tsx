@@ -30,7 +30,7 @@ export function LanguageMenu() {
   const button = (
     <>
       <Icon of={globe} size="sm" />
-      {localeFacts[locale].name}
+      <span className="nmv-language-name">{localeFacts[locale].name}</span>
       <Icon of={caretDown} size="sm" />
     </>
   );

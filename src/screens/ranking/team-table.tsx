@@ -77,12 +77,17 @@ function PersonRow({
       <td className="nmv-td nmv-strong" role="cell" data-kind="number" data-phone="end">
         {points(row.rankingScore)}
       </td>
-      <td className="nmv-td" role="cell" data-kind="number" data-phone="under">
+      <td className="nmv-td" role="cell" data-kind="number" data-phone="team">
         <PrizeCell person={person} />
       </td>
       {campaign.frozenAt === null ? (
         <>
-          <td className="nmv-td" role="cell" data-kind="number" data-phone="under">
+          <td
+            className="nmv-td"
+            role="cell"
+            data-kind="number"
+            data-phone={waiting === 0 ? 'off' : 'team'}
+          >
             {waiting === 0 ? (
               <span className="nmv-muted">—</span>
             ) : (
@@ -97,7 +102,7 @@ function PersonRow({
               </>
             )}
           </td>
-          <td className="nmv-td" role="cell" data-fit="" data-phone="under">
+          <td className="nmv-td" role="cell" data-fit="" data-phone="team">
             {id === null ? null : (
               <Button size="xs" onClick={() => onImagine(id)}>
                 {t('imagine')}

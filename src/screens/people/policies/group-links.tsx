@@ -16,7 +16,7 @@ export function GroupLinks({ groups }: GroupLinksProps) {
       {groups.map(({ id, name1 }, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}
-          <a className="nmv-link" href={groupHref(id)}>
+          <a className="nmv-link nmv-apart" href={groupHref(id)}>
             {name1}
           </a>
         </Fragment>

@@ -17,7 +17,7 @@ export function GroupsTable({ groups }: Pick<AccessPoliciesAnswer, 'groups'>) {
           label: t('group'),
           phone: 'lead',
           cell: ({ id, name1 }) => (
-            <a className="nmv-link" href={groupHref(id)}>
+            <a className="nmv-link nmv-apart" href={groupHref(id)}>
               {name1}
             </a>
           ),

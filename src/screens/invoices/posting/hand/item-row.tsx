@@ -61,7 +61,13 @@ export function ItemRow({
   return (
     <>
       <tr className="nmv-row" part="row" data-line={item.key}>
-        <td className="nmv-td" data-lines="" data-phone="lead" data-column="extCode">
+        <td
+          className="nmv-td"
+          data-lines=""
+          data-phone="lead"
+          data-label={t('code')}
+          data-column="extCode"
+        >
           <Combobox
             control={{
               'aria-label': t('cellOfLine', { name: t('code'), line }),
