@@ -19,5 +19,5 @@ export const words = {
   uploadStored: 'Recibidas',
   uploadKnown: 'Ya en el portal',
   uploadReplaced: 'Sustituidas',
-  uploadRefused: 'Rechazados',
+  uploadRefused: 'Rechazadas',
 } as const satisfies Translation<typeof source>;
