@@ -120,7 +120,8 @@ const IN_DEPTH = [
 ].map((name) => `test/server/${name}.test.ts`);
 
 /**
- * Steps with the cores they keep busy and the seconds they take on 2 cores at rest; what begins first is decided by these.
+ * Steps with the cores they keep busy and the seconds they take on 2 cores at rest; what begins first is decided by these:
+ * those that wait for a browser now and then, so that others use what they leave, and in the end one that never waits.
  * `again`: how the step looks once more at some of its files.
  * @param {{ isDeep: boolean, postgres: string | undefined }} options
  */
@@ -186,7 +187,7 @@ export function stepsOf({ isDeep, postgres }) {
     {
       name: 'server on PGlite',
       cores: 1,
-      seconds: 360,
+      seconds: 250,
       command: queuedTwice(...elsewhere, ...SERVER),
       again: (files) => queued(...files),
       env: { TEST_DATABASE_URL: '' },
@@ -208,7 +209,7 @@ export function stepsOf({ isDeep, postgres }) {
     {
       name: 'elements',
       cores: 1,
-      seconds: 220,
+      seconds: 260,
       command: browser(),
       again: (files) => browser('--files', ...files),
       folders: ['test/elements'],
@@ -227,7 +228,7 @@ export function stepsOf({ isDeep, postgres }) {
     {
       name: 'end to end',
       cores: 1,
-      seconds: 200,
+      seconds: 300,
       needs,
       command: tests('test/e2e', '--at-once=2'),
       ...(isDeep ? { env: { NMV_DEEP: '1' } } : {}),
