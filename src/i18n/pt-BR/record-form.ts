@@ -158,7 +158,7 @@ export const recordForm = {
   actSaveFirst: 'Salve ou descarte as alterações antes.',
   actPreviewing: 'Conferindo o que será afetado',
   actNothingOpen: 'Nenhuma pendência.',
-  actOpenMatters: 'Leve isto em conta e informe o motivo onde ele é pedido.',
+  actOpenMatters: 'Leve isto em conta e informe o motivo onde ele é exigido.',
   actMatters: 'Leve isto em conta antes de confirmar.',
   actImpossible: 'Esta ação não é possível agora.',
   actSure: '{{act}} {{name}}?',
