@@ -94,7 +94,8 @@ describe('the stock report [1.08] [2.25]', () => {
     await sendKeys({ type: 'Canal B' });
     await until(
       () => textOf(stage.root.querySelector('[role="option"]')).includes('Canal B'),
-      'the channel with this name',
+      () =>
+        `the channel with this name; written: “${channel.value}”; in the page and with the focus: ${channel.isConnected}, ${stage.root.activeElement === channel}; listed: “${all('[role="option"]').map(textOf).join()}”`,
     );
     await sendKeys({ press: 'Enter' });
     await until(() => moved.includes(`channel=${world().channels.B.id}`), 'the address');
