@@ -57,6 +57,7 @@ test('what a message leads to is told by its path', () => {
   assert.equal(wayOf('/notasfiscais/manager/customer?id=5'), 'invoice');
   assert.equal(wayOf('/notasfiscais/manager/customer?batch=5'), 'upload');
   assert.equal(wayOf('/notasfiscais/manager/customer'), 'invoices');
+  assert.equal(wayOf('/campaigns/nmv/ranking/7'), 'ranking');
   assert.equal(wayOf('/campaigns/nmv/own-prizes'), 'prizes');
   assert.equal(wayOf('/campaigns/nmv/7'), 'campaign');
   assert.equal(wayOf('/campaigns/nmv/payouts/7'), 'payout');

@@ -5,6 +5,7 @@ export type MessageWay =
   | 'invoices'
   | 'prizes'
   | 'payout'
+  | 'ranking'
   | 'campaign'
   | 'release'
   | 'settings'
@@ -17,6 +18,7 @@ const PLACES: readonly (readonly [RegExp, MessageWay])[] = [
   [/^\/notasfiscais\//, 'invoices'],
   [/^\/campaigns\/nmv\/own-prizes/, 'prizes'],
   [/^\/campaigns\/nmv\/payouts\//, 'payout'],
+  [/^\/campaigns\/nmv\/ranking/, 'ranking'],
   [/^\/campaigns\/nmv\/\d+/, 'campaign'],
   [/^\/accesspolicies\/users\/settings/, 'settings'],
   [/^\/accesspolicies\//, 'release'],

@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { PEOPLE } from '../../demo/data/people.ts';
+import { addDays, formatLocaleDate, localDate } from '../../src/domain/rules/dates.ts';
+import { newPerson, startBrowser } from './browser.ts';
+import { keepPictures } from './failure-shots.ts';
+import { settled } from './look.ts';
+import {
+  COORDINATOR,
+  MANAGER,
+  SELLER,
+  enter,
+  freshXml,
+  goTo,
+  numberIn,
+  openForm,
+  post,
+  signIn,
+} from './portal.ts';
+import { startSite } from './site.ts';
+import type { Site } from './site.ts';
+import { seenRow, whenMoved } from './watch.ts';
+
+const DIRECTOR = 'helena.castro@provider.example';
+/** Neither approved the campaign nor closed its cycle. */
+const PAYER = 'admin@provider.example';
+const PRIZES = '#/campaigns/nmv/payouts';
+const OWN_PRIZES = '#/campaigns/nmv/own-prizes';
+const CODE = 'CR-VIDA';
+const NAME = 'Soja de uma vida';
+
+/** A day as people write it, so many days from the one that it is, also in the demo. */
+const dayFromToday = (days: number): string =>
+  formatLocaleDate(addDays(localDate(new Date()), days), 'pt-BR');
+
+let site: Site;
+let browser: Browser;
+before(async () => {
+  site = await startSite({ database: 'pglite' });
+  browser = await startBrowser();
+});
+keepPictures(() => browser);
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(email: string, place: string): Promise<Page> {
+  const { page, context } = await newPerson(browser);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, site, email, place);
+  return page;
+}
+const tab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+const standsAs = (page: Page, status: string): Promise<void> =>
+  page.locator('main').getByText(status, { exact: true }).first().waitFor();
+
+/** Presses an act of the record, and confirms what is asked. */
+async function act(page: Page, name: string, fill?: (dialog: Locator) => Promise<void>) {
+  await page.locator('main').getByRole('button', { name, exact: true }).click();
+  const dialog = page.locator('dialog[open]');
+  await fill?.(dialog);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByText('Alterações salvas').first().waitFor();
+}
+const typeDay = async (page: Page, field: string, day: string): Promise<void> => {
+  await page.locator(`input[name=${field}]`).selectText();
+  await page.locator(`input[name=${field}]`).pressSequentially(day.replaceAll('/', ''));
+};
+
+const isDone = (page: Page, name: string): Promise<void> =>
+  page
+    .locator('.nmv-track-step')
+    .filter({ hasText: name })
+    .and(page.locator('[data-state=done]'))
+    .waitFor();
+function personOf(email: string): (typeof PEOPLE)[number] {
+  const found = PEOPLE.find((each) => each.email === email);
+  assert.ok(found, email);
+  return found;
+}
+
+let coordinator: Page;
+let manager: Page;
+let director: Page;
+let seller: Page;
+/** Where the campaign is kept. */
+let place: string;
+
+/** The seller finds a message among those that came, and opens it. */
+async function isTold(title: string): Promise<void> {
+  await goTo(seller, '#/index');
+  await goTo(seller, '#/notifications');
+  await seller.locator('.nmv-mail-item', { hasText: title }).click();
+}
+
+test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is rehearsed, sent back, mended, and approved by two people', async () => {
+  coordinator = await open(COORDINATOR, '#/campaigns/nmv?view=none&q=CR-2025-007');
+  await coordinator.locator('main').getByText('CR-2025-007').click();
+  await coordinator.locator('main').getByRole('button', { name: 'Mais' }).click();
+  await coordinator.getByRole('menuitem', { name: 'Copiar para outro ciclo' }).click();
+  await coordinator.locator('dialog[open]').getByRole('button', { name: 'Copiar' }).click();
+  await coordinator.locator('input[name=nmpCode]').fill(CODE);
+  await coordinator.locator('input[name=name1]').fill(NAME);
+  for (const field of ['tsStart', 'invcIssncStart'])
+    await typeDay(coordinator, field, dayFromToday(0));
+  for (const field of ['tsEnd', 'invcIssncEnd'])
+    await typeDay(coordinator, field, dayFromToday(20));
+  await tab(coordinator, 'Metas');
+  const own = coordinator.getByRole('row').filter({ hasText: 'Agrocampo Insumos' });
+  await coordinator.evaluate(() =>
+    navigator.clipboard.writeText('1200\t0\t0\t90.000,00\n800\t0\t0\t60.000,00\n'),
+  );
+  await own.first().getByRole('gridcell').nth(3).click();
+  await coordinator.keyboard.press('Control+V');
+  await own.nth(1).getByText('60.000,00').waitFor();
+  await save(coordinator);
+  place = new URL(coordinator.url()).hash.replace(/\?.*$/, '');
+
+  await tab(coordinator, 'Ensaio');
+  await coordinator.getByRole('button', { name: 'Ensaiar' }).click();
+  await coordinator.getByText('Prêmios que seriam pagos').waitFor();
+
+  manager = await open(MANAGER, place);
+  await act(manager, 'Reprovar', (dialog) =>
+    dialog.getByLabel('Motivo').fill('Falta a meta de fungicidas da Planalto.'),
+  );
+  await standsAs(manager, 'Não aprovada');
+  await coordinator
+    .locator('.nmv-finding')
+    .filter({ hasText: 'Otávio Reis não aprovou esta versão' })
+    .getByText('Falta a meta de fungicidas da Planalto')
+    .waitFor();
+  await tab(coordinator, 'Metas');
+  await coordinator
+    .getByRole('row')
+    .filter({ hasText: 'Planalto Sementes' })
+    .nth(1)
+    .getByRole('gridcell')
+    .nth(3)
+    .click();
+  await coordinator.keyboard.type('600');
+  await coordinator.keyboard.press('Enter');
+  await save(coordinator);
+  await standsAs(manager, 'Aguarda aprovação');
+  await act(manager, 'Aprovar');
+  director = await open(DIRECTOR, place);
+  await act(director, 'Aprovar');
+  await standsAs(director, 'Aprovada');
+  await goTo(coordinator, '#/notifications');
+  for (const title of ['foi aprovada', 'não foi aprovada'])
+    await coordinator
+      .locator('.nmv-mail-item', { hasText: `A campanha ${NAME} ${title}` })
+      .waitFor();
+});
+
+test('[2.27] what is sold in it is ranked live in the portal and in a widget of another page', async () => {
+  seller = await open(SELLER, '#/index');
+  const widget = await seller.context().newPage();
+  await widget.goto(site.partner);
+  await widget.evaluate((campaign) => {
+    const element = document.createElement('nmv-ranking');
+    element.setAttribute('campaign', campaign);
+    document.querySelectorAll('nmv-ranking')[2]?.replaceWith(element);
+  }, CODE);
+  const ranking = widget.locator('nmv-ranking').nth(2);
+  await signIn(ranking, SELLER);
+  await ranking.getByText('Ninguém pontuou ainda').waitFor();
+  const file = await freshXml(site, 'large');
+  await post(seller, [file]);
+  await goTo(seller, `#/campaigns/nmv/ranking/${CODE}`);
+  await seller.getByText('Ninguém pontuou ainda').waitFor();
+  const moves = [
+    whenMoved(seller, { tag: 'nmv-portal' }, undefined),
+    whenMoved(widget, { tag: 'nmv-ranking', nth: 2 }, undefined),
+  ];
+  await openForm(coordinator, numberIn(file));
+  await coordinator.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await Promise.all(moves);
+  assert.equal((await seenRow(seller, { tag: 'nmv-portal' }))?.place, '1');
+  assert.equal((await seenRow(widget, { tag: 'nmv-ranking', nth: 2 }))?.place, '1');
+  await widget.close();
+});
+
+test('after the start a version by which somebody may lose is announced by a director, with a reason, ten days ahead, and all are told', async () => {
+  await goTo(coordinator, `${place}?tab=tabPrizes`);
+  await standsAs(coordinator, 'Aprovada');
+  await settled(coordinator);
+  const first = coordinator.getByRole('row').filter({ hasText: '1º lugar' });
+  await first.getByRole('gridcell').filter({ hasText: '9.000,00' }).click();
+  await coordinator.keyboard.type('1000');
+  await coordinator.keyboard.press('Enter');
+  await save(coordinator);
+  await standsAs(director, 'Aguarda aprovação');
+  await act(director, 'Aprovar', (dialog) =>
+    dialog.getByPlaceholder('Informe o motivo.').fill('A verba diminuiu.'),
+  );
+  await director.locator('main').getByText(dayFromToday(10)).first().waitFor();
+  await isTold(`A campanha ${NAME} vai mudar`);
+});
+
+test('the cycle is closed with a reason for what is open; who took part is told, and verifies the own result in the browser', async () => {
+  await goTo(director, '#/campaign-cicles?view=none');
+  await director.locator('main').getByText('C2026').click();
+  await tab(director, 'Fechamento');
+  const reasons = director.getByLabel('Por que fechar assim');
+  await reasons.first().waitFor();
+  for (const field of await reasons.all()) await field.fill('O ciclo termina.');
+  await director.getByLabel('Para confirmar, escreva o nome do ciclo').fill('Ciclo 2026/27');
+  await director.getByRole('tabpanel').getByRole('button', { name: 'Fechar o ciclo' }).click();
+  await director.getByText('Estes resultados são finais').waitFor();
+  await isTold(`O resultado da campanha ${NAME} é final`);
+  await seller.getByRole('button', { name: 'Abrir o ranking' }).click();
+  await seller.getByRole('heading', { name: NAME, level: 1 }).waitFor();
+  await seller.getByRole('button', { name: 'Conferir meu resultado' }).click();
+  await seller.getByText('O resultado confere').waitFor();
+});
+
+test('a prize goes from the winner’s word over the authority’s, the channel’s and the signed term to the payment, and the winner sees it', async () => {
+  await goTo(seller, OWN_PRIZES);
+  const winner = personOf(SELLER);
+  const own = seller.getByRole('region', { name: NAME });
+  await own.getByLabel('Seu CPF, CNPJ ou RUC').fill(winner.cpf);
+  await own.getByLabel('Chave PIX').last().fill(winner.email);
+  await own.getByRole('button', { name: 'Aceitar prêmio' }).click();
+  await own.getByText('As notas estão em conferência').waitFor();
+
+  const payer = await open(PAYER, `${PRIZES}?q=${CODE}-1`);
+  await payer
+    .getByRole('row')
+    .filter({ hasText: `${CODE}-1` })
+    .getByText(`${CODE}-1`)
+    .click();
+  await isDone(payer, 'Aceite');
+  const codes = payer.locator('[aria-label="Situação das notas"] .nmv-code');
+  await codes.first().waitFor();
+  const keys = await codes.allInnerTexts();
+  const bring = (label: string, name: string, text: string) =>
+    payer
+      .locator('label')
+      .filter({ hasText: label })
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await bring('Enviar o arquivo da SEFAZ', 'sefaz.csv', keys.map((key) => `${key};100`).join('\n'));
+  await payer.getByText('Autorizada (100)').first().waitFor();
+  await act(payer, 'Confirmar a situação das notas');
+  await isDone(payer, 'Notas');
+
+  const employer = PEOPLE.find(({ code }) => code === winner.reportsTo);
+  assert.ok(employer);
+  const channel = await open(employer.email, OWN_PRIZES);
+  const declaration = channel.getByRole('listitem').filter({ hasText: NAME });
+  await declaration.getByRole('button', { name: 'Declarar' }).click();
+  await channel.locator('dialog[open]').getByRole('button', { name: 'Declarar' }).click();
+  await declaration.getByText(`${employer.name1} declarou em`).waitFor();
+
+  await isDone(payer, 'Declaração');
+  await bring('Registrar o termo assinado', 'termo.pdf', '%PDF-1.7');
+  const question = payer.locator('dialog[open]');
+  const today = dayFromToday(0);
+  await question.getByRole('textbox', { name: 'Assinado em' }).fill(today);
+  await question.getByLabel('Representante do empregador').fill(employer.name1);
+  await question.getByRole('button', { name: 'Registrar termo' }).click();
+  await isDone(payer, 'Termo');
+  await act(payer, 'Marcar como pago', async (dialog) => {
+    const day = dialog.getByRole('textbox', { name: 'Pago em' });
+    const pay = dialog.getByRole('button', { name: 'Marcar como pago', exact: true });
+    await dialog.getByRole('textbox', { name: 'Número do comprovante' }).fill('88.213');
+    assert.ok(await pay.isDisabled(), 'the day must be given');
+    // nobody was paid before they had accepted; what is wrong stands at its field, and nothing typed is lost
+    await day.fill(dayFromToday(-2));
+    await pay.click();
+    await dialog.getByText('O premiado aceitou o prêmio em').waitFor();
+    assert.equal(await day.getAttribute('aria-invalid'), 'true');
+    await day.fill(today);
+  });
+  await isDone(payer, 'Pagamento');
+
+  await goTo(seller, '#/index');
+  await goTo(seller, OWN_PRIZES);
+  await seller.getByText(`Pago em ${today}, comprovante 88.213.`).waitFor();
+});
