@@ -50,6 +50,26 @@ function watchLead(): void {
   };
 }
 
+/** Runs in the page: notes which parts of the script are asked for ahead. */
+function watchAhead(): void {
+  const ahead = new Set<string>();
+  Object.assign(window, { ahead });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const added of addedNodes) if (added instanceof HTMLLinkElement) ahead.add(added.href);
+  }).observe(document.head, { childList: true });
+}
+
+/** Runs in the page: parts of the script that were found by running others, but for what no row waits for. */
+function foundLate(): string[] {
+  const { ahead } = window as unknown as { readonly ahead: ReadonlySet<string> };
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => !ahead.has(name))
+    .map(({ name }) => /\/nmv\/chunks\/(.*)-[\w-]{7}\.js$/.exec(name)?.[1] ?? '')
+    .filter((name) => !['', 'place', 'toast-list'].includes(name));
+}
+
 /** Gives the person of the page a picture. @returns what the tab keeps of his session */
 async function givePicture(): Promise<Record<string, string>> {
   const auth = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as {
@@ -135,6 +155,18 @@ describe('elements with real content are good guests', () => {
     await page.close();
   });
 
+  test('what the first screen of the portal needs is asked for at once, not piece by piece [E7]', async () => {
+    const { page } = await pageOf('plain');
+    await page.evaluate(watchAhead);
+    await page.evaluate(() => {
+      location.hash = '#/campaigns/nmv/ranking/CR-2026-014';
+    });
+    await put(page, 'nmv-portal');
+    await page.locator('nmv-portal [data-row]').first().waitFor();
+    assert.deepEqual(await page.evaluate(foundLate), []);
+    await page.close();
+  });
+
   test('mounting and removing them 50 times leaves nothing behind', async () => {
     const { page, errors } = await pageOf('plain');
     await page.evaluate(countListeners);
@@ -183,7 +215,9 @@ describe('elements with real content are good guests', () => {
     const tabs = [];
     for (let tab = 0; tab < 4; tab += 1) {
       const { page } = await pageOf('plain');
+      const stream = tab === 0 ? page.waitForRequest(/\/apis\/v1\/live\b/) : undefined;
       await put(page, 'nmv-ranking', { attributes });
+      await stream;
       // one that leads opens the stream; one that has heard of it opens none
       await page.waitForFunction(
         () => (window as Window & { leads?: boolean }).leads !== undefined,
