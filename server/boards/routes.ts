@@ -7,7 +7,8 @@ import { channelBoardAnswer } from '../../src/domain/schema/channel-board.ts';
 import { invoiceBoardAnswer } from '../../src/domain/schema/invoice-board.ts';
 import { campaignBoardAnswer } from '../../src/domain/schema/campaign-board.ts';
 import { defineRoute } from '../http/contract.ts';
-import type { Access, FileCall, RouteDefinition } from '../http/contract.ts';
+import type { Access, Call, FileCall, RouteDefinition } from '../http/contract.ts';
+import { servicesOf } from '../http/services-of.ts';
 import { fileRoute } from '../listing/files/send-file.ts';
 import { ask } from './asked.ts';
 import type { Asked } from './asked.ts';
@@ -15,6 +16,8 @@ import { readCampaignBoard } from './campaign-board.ts';
 import { boardFile } from './table-file.ts';
 import { readChannelBoard } from './channel-board.ts';
 import { readInvoiceBoard } from './invoice-board.ts';
+import { readOnce } from './read-once.ts';
+import type { ReadingOf } from './read-once.ts';
 
 const access = (board: Board): Access => ({
   kind: 'transaction',
@@ -43,6 +46,19 @@ const asked = ({ db, person, query, clock, behind }: FileCall<BoardQuery>): Prom
     { today: localDate(clock.now()), behind },
   );
 
+/** One reading for all who ask at once. */
+const once = {
+  campaigns: readOnce(readCampaignBoard),
+  invoices: readOnce(readInvoiceBoard),
+  channels: readOnce(readChannelBoard),
+};
+
+/** Whose server it is, and what had been told before anything was read. */
+const readingOf = (call: Pick<Call, 'request'>): ReadingOf => {
+  const { database, live } = servicesOf(call);
+  return { owner: database, newest: live.newest() };
+};
+
 /** The boards, each read whole from the sums that are kept. */
 export const boardRoutes: readonly RouteDefinition[] = [
   defineRoute({
@@ -54,7 +70,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     access: access('campaigns'),
     query: boardQuery,
     answer: campaignBoardAnswer,
-    handle: async (call) => readCampaignBoard(await asked(call)),
+    handle: async (call) => once.campaigns(await asked(call), readingOf(call)),
   }),
   fileRoute({
     method: 'GET',
@@ -82,7 +98,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     access: access('invoices'),
     query: boardQuery,
     answer: invoiceBoardAnswer,
-    handle: async (call) => readInvoiceBoard(await asked(call)),
+    handle: async (call) => once.invoices(await asked(call), readingOf(call)),
   }),
   fileRoute({
     method: 'GET',
@@ -110,7 +126,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     access: access('channels'),
     query: boardQuery,
     answer: channelBoardAnswer,
-    handle: async (call) => readChannelBoard(await asked(call)),
+    handle: async (call) => once.channels(await asked(call), readingOf(call)),
   }),
   fileRoute({
     method: 'GET',
