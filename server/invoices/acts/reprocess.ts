@@ -202,6 +202,8 @@ export async function reprocess(
     .values({
       invoiceId: row.id,
       xEvento: 'checks',
+      dhEvento: context.now.toISOString(),
+      dhRegEvento: context.now.toISOString(),
       userId: null,
       actingUserId: null,
       reason: null,

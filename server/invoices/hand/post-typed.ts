@@ -110,6 +110,8 @@ async function store(trx: Db, posting: Posting, accepted: Accepted): Promise<num
     .values({
       invoiceId: id,
       xEvento: 'post',
+      dhEvento: posting.now.toISOString(),
+      dhRegEvento: posting.now.toISOString(),
       userId: posting.postedBy,
       actingUserId: posting.actingUserId,
       reason: null,

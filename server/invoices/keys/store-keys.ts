@@ -78,9 +78,10 @@ async function insertPostEvents(
     return id === undefined ? [] : [{ invoice_id: id, details }];
   });
   if (rows.length === 0) return;
+  const at = posting.now.toISOString();
   await sql`
-    insert into invoice_event (invoice_id, x_evento, user_id, acting_user_id, to_status, details)
-    select r.invoice_id, 'post', ${posting.postedBy}, ${posting.actingUserId}::bigint, 'ROV005', r.details
+    insert into invoice_event (invoice_id, x_evento, dh_evento, dh_reg_evento, user_id, acting_user_id, to_status, details)
+    select r.invoice_id, 'post', ${at}::timestamptz, ${at}::timestamptz, ${posting.postedBy}, ${posting.actingUserId}::bigint, 'ROV005', r.details
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (invoice_id bigint, details jsonb)`.execute(
     trx,
   );

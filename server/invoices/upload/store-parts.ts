@@ -74,6 +74,7 @@ export async function insertFirstEvents(
   stored: readonly StoredFile[],
   typed: ReadonlyMap<number, TypedBefore>,
 ): Promise<void> {
+  const at = posting.now.toISOString();
   const rows = stored.flatMap(({ id, accepted }) => [
     {
       invoice_id: id,
@@ -101,8 +102,8 @@ export async function insertFirstEvents(
     },
   ]);
   await sql`
-    insert into invoice_event (invoice_id, x_evento, user_id, acting_user_id, from_status, to_status, details)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (invoice_id bigint, x_evento text, user_id bigint, acting_user_id bigint,
+    insert into invoice_event (dh_evento, dh_reg_evento, invoice_id, x_evento, user_id, acting_user_id, from_status, to_status, details)
+    select ${at}::timestamptz, ${at}::timestamptz, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (invoice_id bigint, x_evento text, user_id bigint, acting_user_id bigint,
       from_status text, to_status text, details jsonb)`.execute(trx);
 }
 
