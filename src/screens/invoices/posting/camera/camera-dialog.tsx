@@ -46,6 +46,9 @@ export function CameraDialog({ known, onKey, onClose }: CameraDialogProps) {
     }
   };
   const photos = useChooser('image/*', (files) => void lookAt(files));
+  const sees = state === 'on' || state === 'opening';
+  // without a camera photos are what is left to do
+  const photosFirst = !sees && said === undefined;
   return (
     <Dialog
       title={t('cameraTitle')}
@@ -53,17 +56,17 @@ export function CameraDialog({ known, onKey, onClose }: CameraDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button icon={camera} onClick={photos.open}>
+          <Button {...(photosFirst && { kind: 'primary' })} icon={camera} onClick={photos.open}>
             {t('cameraPhoto')}
           </Button>
-          <Button kind="primary" data-focus="" onClick={onClose}>
+          <Button {...(!photosFirst && { kind: 'primary' })} data-focus="" onClick={onClose}>
             {t('cameraDone')}
           </Button>
         </>
       }
     >
       {photos.input}
-      {state === 'on' || state === 'opening' ? (
+      {sees ? (
         <video ref={video} className="nmv-camera" aria-label={t('cameraView')} muted playsInline />
       ) : (
         <Finding tone="warning" title={t(state === 'denied' ? 'cameraDenied' : 'cameraOff')} />
