@@ -142,7 +142,7 @@ export function SignUp({ onBack }: SignUpProps) {
       </Button>
       <p className="nmv-muted">
         {t('haveAccount')}{' '}
-        <button className="nmv-link" type="button" onClick={onBack}>
+        <button className="nmv-link nmv-apart" type="button" onClick={onBack}>
           {t('toSignIn')}
         </button>
       </p>

@@ -87,6 +87,7 @@ function PersonRow({
             role="cell"
             data-kind="number"
             data-phone={waiting === 0 ? 'off' : 'team'}
+            data-label={t('waiting')}
           >
             {waiting === 0 ? (
               <span className="nmv-muted">—</span>
