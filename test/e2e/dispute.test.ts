@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { PEOPLE } from '../../demo/data/people.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import {
   DIRECTOR,
   COORDINATOR,
   MANAGER,
+  POSTING,
   SELLER,
   enter,
   freshXml,
@@ -122,4 +124,46 @@ test('[2.48] [4.12] a dispute from the contest to the appeal: both sides, eviden
   await decide(director, 'Acolher', 'Acolher e avisar', 'Pedido e canhoto fecham.');
   await seller.getByText('A decisão é final.').waitFor();
   await seller.getByText('Pedido e canhoto fecham.').waitFor();
+});
+
+test('[2.48] a sale that was posted as somebody else’s is claimed by who posts it again, decided by the channel’s manager, and both sides read why', async () => {
+  const first = await open(SELLER, '#/index');
+  const xml = await freshXml(site, 'large');
+  const number = numberIn(xml);
+  await post(first, [xml]);
+
+  const rafael = PEOPLE.find(({ email }) => email === SELLER);
+  const colleague = PEOPLE.find(
+    ({ channel, role, email }) =>
+      channel === rafael?.channel && role === 'CSC' && email !== rafael?.email,
+  );
+  const employer = PEOPLE.find(({ code }) => code === rafael?.reportsTo);
+  assert.ok(colleague && employer);
+  const claimant = await open(colleague.email, '#/index');
+  await goTo(claimant, POSTING);
+  await claimant.locator('.nmv-drop-input').setInputFiles(xml);
+  await claimant.getByRole('button', { name: 'Eu vendi esta' }).click();
+  assert.equal(await claimant.getByText('pronto para enviar').count(), 0);
+  const question = dialogOf(claimant);
+  await question.getByLabel('Por que a venda é sua?').fill('O pedido foi fechado comigo.');
+  await question.locator('input[type=file]').setInputFiles(PDF);
+  await question.getByText(PDF.name).waitFor();
+  await question.getByRole('button', { name: 'Reclamar a venda' }).click();
+  await question.waitFor({ state: 'detached' });
+
+  await openCase(first, number);
+  await first.getByText('O pedido foi fechado comigo.').waitFor();
+  assert.equal(await first.getByText('Sua decisão').count(), 0);
+  const channel = await open(employer.email, '#/index');
+  await openCase(channel, number);
+  await decide(
+    channel,
+    'Reconhecer a venda a quem reclama',
+    'Reconhecer e avisar',
+    'O pedido está em nome dela.',
+  );
+  await first.getByText('O pedido está em nome dela.').waitFor();
+  await claimant.getByRole('button', { name: 'Remover todos' }).click();
+  await openForm(claimant, number);
+  await claimant.locator('.nmv-fact', { hasText: 'Vendedor' }).getByText(colleague.name1).waitFor();
 });

@@ -13,6 +13,7 @@ import { translator } from '../../../src/i18n/server.ts';
 import { scopeCondition } from '../../access/scope.ts';
 import type { Person } from '../../access/person.ts';
 import type { Db } from '../../database/db.ts';
+import { claimableOf } from '../claimable.ts';
 import { expectedPoints } from './expected-points.ts';
 import { loadContext } from '../upload/context.ts';
 import type { Posting } from '../upload/context.ts';
@@ -32,7 +33,9 @@ export async function judgeFiles(
   const documents = told.map(documentOf);
   const context = await loadContext(db, posting, documents, [], 'free');
   const verdicts = documents.map((document) => judgeDocument(document, context));
-  const seen = await loadSeen(db, person, verdicts);
+  const known = verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoiceId] : []));
+  const seen = await loadSeen(db, person, known);
+  const claimable = await claimableOf(db, person.id, known);
   const ready = verdicts.filter((verdict) => isReady(verdict));
   const expected = await expectedPoints(db, person, ready, 'XML');
   const placeOf = new Map(ready.map((verdict, nth) => [verdict.document, nth]));
@@ -42,6 +45,7 @@ export async function judgeFiles(
       const brings = expected.byInvoice.get(placeOf.get(verdict.document) ?? -1) ?? [];
       return {
         ...rowOf(verdict, seen, locale),
+        ...(verdict.outcome === 'known' && claimable.has(verdict.invoiceId) && { mayClaim: true }),
         points: toText(brings.reduce((sum, { points }) => sum.plus(dec(points)), ZERO)),
         personIds: [...new Set(brings.map(({ personId }) => personId))],
       };
@@ -87,12 +91,11 @@ function rowOf(
 async function loadSeen(
   db: Db,
   person: Person,
-  verdicts: readonly Verdict[],
+  ids: readonly number[],
 ): Promise<ReadonlyMap<number, KnownTwin>> {
-  const ids = verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoiceId] : []));
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Required<KnownTwin>>`
-    select v.id as invoice_id, v.status1, v.mode from invoice v where v.id = any(${ids}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(
+    select v.id as invoice_id, v.status1, v.mode from invoice v where v.id = any(${[...ids]}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.invoiceId, row]));

@@ -44,6 +44,8 @@ export interface PreflightRow extends KnownTwin {
   readonly state: 'ready' | 'blocked' | 'known' | 'refused';
   /** Why it is not taken, in the caller's language. */
   readonly message?: string;
+  /** It is there already as somebody else's sale, and the caller may claim it as their own. */
+  readonly mayClaim?: boolean;
   readonly findings: readonly {
     readonly code: string;
     readonly severity: string;

@@ -53,9 +53,10 @@ test('[2.47] files are judged as their upload would, before they are sent: nothi
   assert.equal(rows[0]?.quantity, '40');
   assert.equal(typeof rows[2]?.invoiceId, 'number');
   assert.match(rows[1]?.message ?? '', /./);
-  // another seller of the channel learns that it is here, and nothing more
+  // another seller of the channel learns that it is here, and nothing more but that they may say to have sold it
   const [known] = (await ask('S2', [seen])).rows;
-  assert.deepEqual([known?.state, known?.invoiceId], ['known', undefined]);
+  assert.deepEqual([known?.state, known?.invoiceId, known?.mayClaim], ['known', undefined, true]);
+  assert.equal(rows[2]?.mayClaim, undefined, 'it is theirs already');
   assert.equal(
     (await stage.list('COO1')).rows.some(({ numNF }) => numNF === String(good.spec.nNF)),
     false,

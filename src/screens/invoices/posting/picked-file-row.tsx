@@ -1,20 +1,17 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
-import { ZERO, dec, formatLocaleDecimal, toText } from '../../../domain/decimal.ts';
 import { findingValues } from '../../../i18n/finding-values.ts';
 import { useFormat, useLocale, useT } from '../../../i18n/use-t.ts';
 import type { ExplainedEntry } from '../../../domain/nfe/explain.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { check as checkIcon, x } from '../../../ui/icons/control.ts';
-import { checkCircle, warning, xCircle } from '../../../ui/icons/message.ts';
 import { Tag } from '../../../ui/mark.tsx';
 import { documentNumber } from '../numbers.ts';
-import type { PreflightRow } from '../../../domain/wire/invoice-preflight.ts';
 import type { PickedFile } from './accept-files.ts';
 import type { Judged } from './preflight-groups.ts';
-import { useInvoiceScreen } from '../screen.ts';
 import type { Check } from './file-check.ts';
+import { Note, noteLooks } from './posting-note.tsx';
+import { ServerVerdict } from './server-verdict.tsx';
 
 interface PickedFileRowProps {
   readonly judged: Judged;
@@ -53,8 +50,8 @@ function Row({
       <td className="nmv-td" data-phone="full">
         {twin === undefined ? (
           <>
-            <Result check={check} />
-            <Server rows={rows} isReady={fate === 'ready'} />
+            <Result check={check} isKept={fate === 'ready' || fate === 'waiting'} />
+            <ServerVerdict rows={rows} isReady={fate === 'ready'} />
           </>
         ) : (
           <Note severity="refused">{posting('twiceInBatch', { name: twin })}</Note>
@@ -105,7 +102,13 @@ function Document({ check }: { readonly check: Check }) {
   );
 }
 
-function Result({ check }: { readonly check: Check }) {
+interface ResultProps {
+  readonly check: Check;
+  /** The server has nothing against it, as far as it has spoken. */
+  readonly isKept: boolean;
+}
+
+function Result({ check, isKept }: ResultProps) {
   const t = useT('invoices');
   if (check.state === 'waiting') {
     const { read: done, of: total } = check;
@@ -126,6 +129,7 @@ function Result({ check }: { readonly check: Check }) {
   const later = check.entries.some(
     (entry) => entry.what === 'invoice' && entry.trust === 'notChecked',
   ) && <div className="nmv-small nmv-muted">{t('preflightSigner')}</div>;
+  if (found.length === 0 && !isKept) return null;
   if (found.length === 0)
     return (
       <>
@@ -147,95 +151,17 @@ function Result({ check }: { readonly check: Check }) {
   );
 }
 
-const looks = {
-  refused: { tone: 'danger', icon: xCircle },
-  blocks: { tone: 'danger', icon: warning },
-  warns: { tone: 'warning', icon: warning },
-  ok: { tone: 'success', icon: checkCircle },
-} as const;
-
 function EntryNotes({ entry, named }: { readonly entry: ExplainedEntry; readonly named: boolean }) {
   const words = useT('findings');
   const locale = useLocale();
   const name = named && entry.what === 'invoice' ? `${documentNumber(entry.nNF)}: ` : '';
   return entry.findings.map(({ code, severity, params }) => (
-    <li key={code} className="nmv-posting-note" data-tone={looks[severity].tone}>
-      <Icon className="nmv-posting-note-mark" of={looks[severity].icon} />
+    <li key={code} className="nmv-posting-note" data-tone={noteLooks[severity].tone}>
+      <Icon className="nmv-posting-note-mark" of={noteLooks[severity].icon} />
       <span>
         {name}
         {words.maybe(code, findingValues(params, locale)) ?? code}
       </span>
     </li>
   ));
-}
-
-function Note({
-  severity,
-  children,
-}: {
-  readonly severity: keyof typeof looks;
-  readonly children: ReactNode;
-}) {
-  const { tone, icon } = looks[severity];
-  return (
-    <div className="nmv-posting-note" data-tone={tone}>
-      <Icon className="nmv-posting-note-mark" of={icon} />
-      <span>{children}</span>
-    </div>
-  );
-}
-
-/** Documents of an archive of which each is told. */
-const MOST_TOLD = 5;
-
-/** What the server says of it: whether it is here already, what keeps it from approval, and what it would bring. */
-function Server({
-  rows,
-  isReady,
-}: {
-  readonly rows: readonly PreflightRow[];
-  readonly isReady: boolean;
-}) {
-  const t = useT('posting');
-  const { go, place } = useInvoiceScreen();
-  const points = toText(rows.reduce((sum, row) => sum.plus(dec(row.points)), ZERO));
-  const told = rows.filter(({ state, findings }) => state !== 'ready' || findings.length > 0);
-  return (
-    <>
-      {told.slice(0, MOST_TOLD).map(({ chNFe, state, message, findings, invoiceId }) => (
-        <div key={chNFe}>
-          {message !== undefined && <Note severity="refused">{message}</Note>}
-          {state === 'known' && (
-            <Note severity="refused">
-              {t('alreadyPosted')}{' '}
-              {invoiceId !== undefined && (
-                <button
-                  type="button"
-                  className="nmv-link"
-                  onClick={() =>
-                    go({ view: 'form', id: invoiceId, tab: 'items', query: place.query })
-                  }
-                >
-                  {t('openKnown')}
-                </button>
-              )}
-            </Note>
-          )}
-          {findings.map((finding) => (
-            <Note
-              key={finding.code + finding.message}
-              severity={finding.severity === 'blocks' ? 'blocks' : 'warns'}
-            >
-              {finding.message}
-            </Note>
-          ))}
-        </div>
-      ))}
-      {isReady && points !== '0' && (
-        <div className="nmv-small nmv-strong">
-          {t('ifApproved', { points: formatLocaleDecimal(points, { min: 2, max: 2 }) })}
-        </div>
-      )}
-    </>
-  );
 }
