@@ -61,7 +61,10 @@ export function useNamed(
     const aborter = new AbortController();
     const ids = missing.split('\n');
     source(to, { ids, size: ids.length, signal: aborter.signal }).then(
-      ({ rows }) => remember(rows),
+      // what came by itself meanwhile stands: a name that changes takes the selection from who is about to write
+      ({ rows }) => {
+        if (!aborter.signal.aborted) remember(rows);
+      },
       () => undefined,
     );
     return () => aborter.abort();
