@@ -26,16 +26,28 @@ export interface AskedInbox {
 /** Reads the inbox again when something comes, is read or deleted, on whichever page. */
 function useInboxChanges(): void {
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = () => {
+    again.current = undefined;
+    void invalidate(INBOX);
+  };
   const soon = () => {
     clearTimeout(again.current);
-    again.current = setTimeout(() => void invalidate(INBOX), GATHER_MS);
+    again.current = setTimeout(read, GATHER_MS);
   };
   useLive('notification', soon);
   useLive('notifications-read', soon);
   useLive('inbox-changed', soon);
   useLive('sending-changed', soon);
   useLive('gap', soon);
-  useEffect(() => () => clearTimeout(again.current), []);
+  // whoever shows the inbox right after must not take what is known for what there is
+  useEffect(
+    () => () => {
+      if (again.current === undefined) return;
+      clearTimeout(again.current);
+      void invalidate(INBOX);
+    },
+    [],
+  );
 }
 
 /** The newest messages of a folder; it keeps itself up to date. */

@@ -2,10 +2,11 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { useState } from 'react';
+import { SWRConfig } from 'swr';
 import { Messages } from '../../../src/screens/messages/messages.tsx';
 import { UnreadBadge } from '../../../src/screens/messages/badge.tsx';
 import type { PersonKey } from '../../server/world.ts';
-import { press, textOf } from '../invoices/stage.tsx';
+import { openStage, press, textOf } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
 import type { RealStage } from '../record/server/stage.tsx';
 import { until } from '../until.ts';
@@ -102,6 +103,44 @@ describe('messages [1.09] [2.35] [3.23]', () => {
     await until(() => items().length === 0, 'gone');
     await press(stage.root, 'Undo');
     await until(() => items().length === 1, 'back');
+  });
+
+  it('what comes just before the inbox is left is there when it is shown again at once', async () => {
+    const messageOf = (id: number, title: string) => ({
+      ...{ id, title, sender: null, sentAt: '2026-11-25T12:00:00Z', subjectType: '15' },
+      ...{ msgType: 'system', link: null, isRead: true, excerpt: '' },
+    });
+    const messages = [messageOf(1, 'The first one')];
+    const unread = { all: 0, subjects: {} };
+    const handed = await openStage({
+      answers: ({ path }) =>
+        path === '/apis/v1/notifications'
+          ? { messages: [...messages], more: false, unread }
+          : undefined,
+    });
+    // a page asks once for what is asked for twice in two seconds, unlike other tests
+    const inPage = (key: string) => (
+      <SWRConfig value={{ dedupingInterval: 2_000 }}>
+        <Screen key={key} start="/" />
+      </SWRConfig>
+    );
+    const said = (text: string) => until(() => textOf(handed.root).includes(text), text);
+    try {
+      handed.show(inPage('first'));
+      await said('The first one');
+      messages.unshift(messageOf(2, 'The second one'));
+      handed.emit('notification', {
+        id: 2,
+        title: 'The second one',
+        link: null,
+        subjectType: '15',
+        unread: 1,
+      });
+      handed.show(inPage('again'));
+      await said('The second one');
+    } finally {
+      handed.end();
+    }
   });
 
   it('[6.06] the dialog says who will get a message, asks at each field, sends it, and what was sent is told', async () => {
