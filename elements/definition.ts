@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { HostHandle } from '../src/data/host.ts';
 import type { PageContext } from '../src/data/page.ts';
 import type { WordsName } from '../src/i18n/areas.ts';
@@ -12,8 +12,8 @@ export type ScreenProps<Spec extends AttributeSpec> = AttributeValues<
 /** How wide an element would like to be where its place does not say: 420, 960 or 1200 px; 640 px without a word. */
 export type Room = 'form' | 'list' | 'page';
 
-/** Stands until the screen and its messages are there, so it says nothing. */
-export type Skeleton = ComponentType & { readonly room?: Room };
+/** Stands until the screen and its messages are there, so it says nothing but what the attributes say. */
+export type Skeleton<Values = object> = ((values: Values) => ReactNode) & { readonly room?: Room };
 
 /** All that makes one element different from another. */
 export interface Definition<Spec extends AttributeSpec> {
@@ -21,7 +21,7 @@ export interface Definition<Spec extends AttributeSpec> {
   readonly attributes: Spec;
   /** Messages that the first screen shows. */
   readonly areas: readonly WordsName[];
-  readonly skeleton: Skeleton;
+  readonly skeleton: Skeleton<ScreenProps<Spec>>;
   /** Sheets that stand from the beginning, besides tokens and base. */
   readonly sheets: readonly string[];
   /** The screen, at once or loaded when the element is first connected. */
@@ -44,8 +44,9 @@ export type AnyValues = AttributeValues<typeof sharedAttributes> & { readonly el
 /** A definition, whatever the attributes of its own. */
 export interface AnyDefinition extends Omit<
   Definition<AttributeSpec>,
-  'load' | 'begin' | 'needsSession' | 'fits'
+  'load' | 'begin' | 'needsSession' | 'fits' | 'skeleton'
 > {
+  readonly skeleton: Skeleton<AnyValues>;
   readonly begin?: (page: PageContext, values: AnyValues) => void;
   readonly load: () => ComponentType<AnyValues> | Promise<ComponentType<AnyValues>>;
   readonly needsSession?: (values: AnyValues) => boolean;

@@ -86,7 +86,7 @@ function Content({
   const { part: later } = useLater(loadLater, loaded !== undefined);
   const skeleton = (
     <div className="nmv-skeleton" part="skeleton" aria-busy="true">
-      <definition.skeleton />
+      <definition.skeleton {...values} />
     </div>
   );
   if (!loaded) return skeleton;

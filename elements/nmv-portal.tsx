@@ -1,7 +1,7 @@
 import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
 import { isSessionKept } from '../src/data/session-kept.ts';
 import { reactElement } from './element.tsx';
-import { PageSkeleton, skeletonSheets } from './skeleton.tsx';
+import { PortalSkeleton, portalSheets } from './portal-skeleton.tsx';
 
 /**
  * The whole portal: sign-in, menu and every screen. It owns the hashes of the page that start with `#/`.
@@ -46,8 +46,8 @@ export class PortalElement extends reactElement({
     bootSteps: 'property',
   },
   areas: ['common', 'session'],
-  sheets: skeletonSheets,
-  skeleton: PageSkeleton,
+  sheets: portalSheets,
+  skeleton: PortalSkeleton,
   font: 'own',
   ownsHash: true,
   begin(page, { provider = 'provider', bootSteps }) {

@@ -19,9 +19,6 @@ const shape = (columns: number, rows: number, room: Room): Skeleton =>
     { room },
   );
 
-/** A page of the portal that is on its way. */
-export const PageSkeleton = shape(5, 10, 'page');
-
 /** A list. */
 export const ListSkeleton = shape(4, 6, 'list');
 

@@ -1,5 +1,8 @@
 import type { Provider } from './page-props.ts';
 
+/** What the provider is called where nobody says it. */
+export const OUR_PROVIDER = 'Provider Agro';
+
 /** The provider's logo, or our mark, furrows that meet. */
 export function BrandMark({ logo }: Pick<Provider, 'logo'>) {
   if (logo !== undefined) return <img className="nmv-brand-mark" src={logo} alt="" />;

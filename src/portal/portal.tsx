@@ -5,6 +5,7 @@ import { usePage } from '../data/page-provider.tsx';
 import { LoadingBar } from '../ui/waiting.tsx';
 import { boot } from './boot.ts';
 import type { BootResult, BootStep } from './boot.ts';
+import { OUR_PROVIDER } from './brand.tsx';
 import { useHashLocation } from './hash.ts';
 import { keepLinksHere } from './links-here.ts';
 import type { Provider } from './page-props.ts';
@@ -58,7 +59,7 @@ async function startServiceWorker(url: string): Promise<void> {
 export function Portal({
   element,
   provider = 'provider',
-  providerName = 'Provider Agro',
+  providerName = OUR_PROVIDER,
   providerLogo,
   supportEmail,
   serviceWorker,

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { pageContext } from '../../../src/data/page.ts';
+import { until } from '../until.ts';
 import { person, portalPage } from './portal-page.ts';
 
 const page = portalPage('portal');
@@ -30,6 +31,30 @@ const hash = (wanted: string) =>
     () => location.hash === wanted,
     () => `goes to ${wanted}, is at ${location.hash}`,
   );
+
+describe('the portal on its way', () => {
+  it('[2.01] begins with the mark and the name of the provider', async () => {
+    const portal = document.createElement('nmv-portal');
+    portal.setAttribute('provider-name', 'Campo Bom');
+    portal.setAttribute('provider-logo', '/logo-of-campo-bom.svg');
+    portal.setAttribute('api-base', `${location.origin}/faulty/portal`);
+    const begun: { readonly name: string | null; readonly logo: string | null | undefined }[] = [];
+    const observer = new MutationObserver(() => {
+      const brand = portal.shadowRoot?.querySelector('[part="skeleton"] .nmv-brand');
+      if (brand)
+        begun.push({
+          name: brand.textContent,
+          logo: brand.querySelector('img')?.getAttribute('src'),
+        });
+    });
+    if (portal.shadowRoot) observer.observe(portal.shadowRoot, { childList: true, subtree: true });
+    document.body.append(portal);
+    await until(() => begun.length > 0, 'the skeleton');
+    observer.disconnect();
+    portal.remove();
+    expect(begun[0]).to.deep.equal({ name: 'Campo Bom', logo: '/logo-of-campo-bom.svg' });
+  });
+});
 
 describe('the portal', () => {
   beforeEach(() =>
