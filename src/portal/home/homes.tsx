@@ -8,6 +8,7 @@ import { ActsDesk } from '../../screens/invoices/acts/acts-desk.tsx';
 import { deskSheets } from '../../screens/invoices/desk/desk-sheets.ts';
 import { useDesk } from '../../screens/invoices/desk/use-desk.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { deskPage } from '../desk-page.ts';
 import { ApprovalsPanel } from './approvals-panel.tsx';
 import { Behind } from './behind.tsx';
@@ -203,6 +204,11 @@ export function DirectorHome({ user }: HomeProps) {
           },
         ]}
       />
+      {figureState(read) === 'loading' && (
+        <section className="nmv-panel" part="panel" aria-busy="true">
+          <TableSkeleton columns={5} rows={6} />
+        </section>
+      )}
       {lines.length > 0 && <CampaignTable lines={lines} />}
       <div className="nmv-columns" data-shape="side">
         <div className="nmv-stack">
