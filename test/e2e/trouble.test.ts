@@ -243,7 +243,7 @@ test('[2.08] home says nothing of what it does not know yet, and what could not 
   await sold.getByText('Não foi possível carregar').waitFor();
   await page.unroute(board);
   await page.reload();
-  await sold.getByText('da meta de').waitFor();
+  await sold.getByText('valem para metas').waitFor();
   await page.context().close();
 });
 

@@ -162,11 +162,11 @@ if (POSTGRES !== undefined) {
         subjectType: '90',
       });
       // rankings of the world that was just made move meanwhile
-      const notified = async (stream: EventReader): Promise<string | undefined> => {
+      const told = async (stream: EventReader): Promise<string | undefined> => {
         const event = (await stream.next())?.event;
-        return event === 'ranking-moved' ? notified(stream) : event;
+        return event === 'ranking-moved' ? told(stream) : event;
       };
-      assert.deepEqual(await Promise.all(streams.map(notified)), ['notification', 'notification']);
+      assert.deepEqual(await Promise.all(streams.map(told)), ['notification', 'notification']);
 
       assert.equal(
         (await remoteCall(two.address, 'DELETE', '/api/v1/login', { bearer: user.accessToken }))
@@ -179,10 +179,7 @@ if (POSTGRES !== undefined) {
           401,
         ),
       );
-      assert.deepEqual(
-        (await Promise.all(streams.map((stream) => stream.next()))).map((event) => event?.event),
-        ['session-ended', 'session-ended'],
-      );
+      assert.deepEqual(await Promise.all(streams.map(told)), ['session-ended', 'session-ended']);
     });
 
     test('a session that one ends is over at the other, also while its listening line is broken and after it came back', async () => {

@@ -130,7 +130,7 @@ describe('the desk', () => {
     for (let at = 1; at <= 20; at += 1) {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
       await until(() => title().startsWith(shown(at + 1)), `invoice ${at + 1}`);
-      expect(stage.root.activeElement?.className).to.include('nmv-desk-title');
+      await until(() => stage.root.activeElement?.matches('.nmv-desk-title'), 'the focus on it');
     }
     await until(() => approvals().length === 20, 'twenty decisions');
     expect(approvals()).to.deep.equal(

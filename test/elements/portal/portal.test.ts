@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { PortalElement } from '../../../elements/nmv-portal.tsx';
 import { pageContext } from '../../../src/data/page.ts';
 import { until } from '../until.ts';
 import { person, portalPage } from './portal-page.ts';
@@ -34,7 +35,8 @@ const hash = (wanted: string) =>
 
 describe('the portal on its way', () => {
   it('[2.01] begins with the mark and the name of the provider', async () => {
-    const portal = document.createElement('nmv-portal');
+    PortalElement.define();
+    const portal = new PortalElement();
     portal.setAttribute('provider-name', 'Campo Bom');
     portal.setAttribute('provider-logo', '/logo-of-campo-bom.svg');
     portal.setAttribute('api-base', `${location.origin}/faulty/portal`);
@@ -49,9 +51,10 @@ describe('the portal on its way', () => {
     });
     if (portal.shadowRoot) observer.observe(portal.shadowRoot, { childList: true, subtree: true });
     document.body.append(portal);
-    await until(() => begun.length > 0, 'the skeleton');
-    observer.disconnect();
-    portal.remove();
+    await until(() => begun.length > 0, 'the skeleton').finally(() => {
+      observer.disconnect();
+      portal.remove();
+    });
     expect(begun[0]).to.deep.equal({ name: 'Campo Bom', logo: '/logo-of-campo-bom.svg' });
   });
 });
@@ -366,7 +369,8 @@ describe('the portal', () => {
     const { error } = console;
     console.error = () => undefined;
     try {
-      const portal = document.createElement('nmv-portal');
+      PortalElement.define();
+      const portal = new PortalElement();
       Object.assign(portal, {
         bootSteps: [
           {
