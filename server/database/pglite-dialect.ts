@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { DatabaseAway, OutcomeUnknown } from './away.ts';
-import { StatementLost } from './pglite.ts';
+import { StatementLost } from './pglite-connection.ts';
 import type { EmbeddedDatabase } from './pglite.ts';
 import { beginning, dialectOf, SavepointDriver } from './postgres-sql.ts';
 import { READS } from './reads.ts';

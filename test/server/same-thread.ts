@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Workplace } from '../../server/database/pglite.ts';
+import type { Workplace } from '../../server/database/pglite-connection.ts';
 import { servePglite } from '../../server/database/pglite-worker.ts';
 import type { WorkerStart } from '../../server/database/pglite-worker.ts';
 

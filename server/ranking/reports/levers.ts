@@ -9,8 +9,8 @@ import { openRows } from '../climb.ts';
 import { discloseRow, viewerOf } from '../disclosure.ts';
 import { linesOfPerson } from '../lines.ts';
 import { describeTriggers } from '../own-standing.ts';
-import { latestSale } from './imagine.ts';
-import type { Imagining } from './imagine.ts';
+import { latestSale } from './imagined-sales.ts';
+import type { Imagining } from './question.ts';
 import { waitingOf } from './waiting.ts';
 
 /** Products that can be imagined at once; of more the first by name. */

@@ -11,7 +11,7 @@ import { openState } from '../board/state.ts';
 import type { RankingCampaign } from '../campaign.ts';
 import { peopleWith } from '../imagined-place.ts';
 import type { AddedTo } from '../imagined-place.ts';
-import { differenceOf } from './imagine.ts';
+import { differenceOf } from './imagined-acts.ts';
 
 /** Places in which an act may move people; where it moves more, only points are told. */
 const MOST_PLACES = 20_000;

@@ -21,7 +21,7 @@ import type { Viewer } from '../disclosure.ts';
 import { isPrized, wayIn } from '../first-prize.ts';
 import { placeWith } from '../imagined-place.ts';
 import { describeTriggers } from '../own-standing.ts';
-import { approvalOf } from './imagine.ts';
+import { approvalOf } from './imagined-acts.ts';
 import { waitingIn } from './waiting.ts';
 
 /** Channels to choose from at once. */

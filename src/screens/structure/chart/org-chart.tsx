@@ -1,6 +1,6 @@
 import { useCallback, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Ref } from 'react';
-import { CARD, bondOf, layBranches } from '../../../domain/rules/branch-layout.ts';
+import { CARD, layBranches } from '../../../domain/rules/branch-layout.ts';
 import type { BranchLayout } from '../../../domain/rules/branch-layout.ts';
 import { branchesOf } from '../../../ui/tree-rows.ts';
 import type { TreeNode } from '../../../ui/tree-rows.ts';
@@ -12,13 +12,17 @@ import { bondsOf, boxesIn, dotsOf } from './seen.ts';
 import { useDrag } from './use-drag.ts';
 import { useViewer } from './use-viewer.ts';
 import { ZOOM } from './view.ts';
+import { allOf, askOf } from './card-rules.ts';
+import type { CardRules } from './card-rules.ts';
+import { PlannedBonds } from './planned-bonds.tsx';
+import type { PlannedMove } from './planned-bonds.tsx';
 
 /** What the chart is told to do. */
 export interface ChartHandle {
   focus(): void;
 }
 
-interface OrgChartProps<Row> {
+interface OrgChartProps<Row> extends CardRules<Row> {
   readonly label: string;
   readonly nodes: readonly TreeNode<Row>[];
   readonly faceOf: (row: Row) => Face;
@@ -33,28 +37,13 @@ interface OrgChartProps<Row> {
   /** Own place: where Home leads. */
   readonly home: string | undefined;
   readonly onHome: () => void;
-  readonly isMovable: (row: Row) => boolean;
-  /** Whether something may go below another; what it says is shown while one drags. */
-  readonly mayGo: (row: Row, onto: Row) => boolean;
-  readonly onMove: (row: Row, onto: Row) => void;
   readonly onCut: (row: Row) => void;
   /** What was cut. */
   readonly cut: string | undefined;
   readonly onGiveUp: () => boolean;
-  /** A move that is being looked at: what moves, and below what. */
-  readonly planned: { readonly id: string; readonly to: string | undefined } | undefined;
+  readonly planned: PlannedMove | undefined;
   readonly ref?: Ref<ChartHandle>;
 }
-
-const allOf = <Row,>(nodes: readonly TreeNode<Row>[]): ReadonlyMap<string, TreeNode<Row>> => {
-  const found = new Map<string, TreeNode<Row>>();
-  const walk = (node: TreeNode<Row>) => {
-    found.set(node.id, node);
-    node.children.forEach(walk);
-  };
-  nodes.forEach(walk);
-  return found;
-};
 
 /** Whether a box stands below another. */
 function isBelow(layout: BranchLayout, id: string, above: string): boolean {
@@ -65,33 +54,6 @@ function isBelow(layout: BranchLayout, id: string, above: string): boolean {
   )
     if (at === above) return true;
   return false;
-}
-
-/** What may be done with cards, asked by their ids. */
-function askOf<Row>(
-  all: ReadonlyMap<string, TreeNode<Row>>,
-  props: Pick<OrgChartProps<Row>, 'isMovable' | 'mayGo' | 'onMove'>,
-) {
-  const rowOf = (id: string) => all.get(id)?.row;
-  const both = (id: string, onto: string) => {
-    const [row, other] = [rowOf(id), rowOf(onto)];
-    return row === undefined || other === undefined || id === onto ? undefined : { row, other };
-  };
-  return {
-    rowOf,
-    isMovable(id: string): boolean {
-      const row = rowOf(id);
-      return row !== undefined && props.isMovable(row);
-    },
-    mayGo(id: string, onto: string): boolean {
-      const pair = both(id, onto);
-      return pair !== undefined && props.mayGo(pair.row, pair.other);
-    },
-    move(id: string, onto: string) {
-      const pair = both(id, onto);
-      if (pair !== undefined) props.onMove(pair.row, pair.other);
-    },
-  };
 }
 
 /** What is open once all of a branch is open, or closed. */
@@ -197,7 +159,7 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
           ) : (
             drawn && <path className="nmv-chart-bonds" d={bondsOf(layout, cards, drawn)} />
           )}
-          <Planned layout={layout} planned={planned} />
+          <PlannedBonds layout={layout} planned={planned} />
         </svg>
         <ChartCards
           {...{ ...props, idOf, isMovable, mayGo }}
@@ -233,23 +195,3 @@ const placeOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({
   width: CARD.width,
   height: CARD.height,
 });
-
-/** The link that would end, dotted, and the one that would begin, dashed. */
-function Planned({
-  layout,
-  planned,
-}: {
-  readonly layout: BranchLayout;
-  readonly planned: OrgChartProps<unknown>['planned'];
-}) {
-  const box = planned && layout.boxes.get(planned.id);
-  if (!box) return null;
-  const from = box.parentId === undefined ? undefined : layout.boxes.get(box.parentId);
-  const to = planned.to === undefined ? undefined : layout.boxes.get(planned.to);
-  return (
-    <g>
-      {from && to && <path className="nmv-chart-old" d={bondOf(from, box)} />}
-      {to && <path className="nmv-chart-new" d={bondOf(to, box)} />}
-    </g>
-  );
-}
