@@ -15,7 +15,7 @@ import { amount, plain } from '../numbers.ts';
 import { ItemProof } from './item-proof.tsx';
 
 const columnCount = 10;
-export const signText = (sign: number): string => (sign > 0 ? '+1' : sign < 0 ? '\u22121' : '0');
+const signText = (sign: number): string => (sign > 0 ? '+1' : sign < 0 ? '\u22121' : '0');
 
 interface ItemProps {
   readonly item: InvoiceItemRow;
