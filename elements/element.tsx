@@ -1,7 +1,4 @@
-import r2wc from '@r2wc/react-to-web-component';
-import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { pageContext, version } from '../src/data/page.ts';
 import { randomId } from '../src/data/random-id.ts';
 import { isLocale } from '../src/i18n/locale.ts';
@@ -14,32 +11,14 @@ import type { AnyDefinition, AnyValues, Definition } from './definition.ts';
 import { sessionFacts } from './events.ts';
 import type { SessionFacts } from './events.ts';
 import { Frame } from './frame.tsx';
-import type { FrameProps } from './frame.tsx';
 import { createHostHandle } from './host-handle.tsx';
 import { removeLightLeftovers } from './light-mark.ts';
 import { createStart } from './readiness.ts';
 import { tellFailure } from './tell-failure.ts';
+import { R2wcBase, r2wcConnected, r2wcContext, r2wcProps, r2wcRender } from './r2wc-base.ts';
 
-// the inside of r2wc 2.1.1, by which it is repaired
-const r2wcProps = Symbol.for('r2wc.props');
-const r2wcRender = Symbol.for('r2wc.render');
-const r2wcConnected = Symbol.for('r2wc.connected');
-const r2wcContext = Symbol.for('r2wc.context');
 /** Where a registered class says its version, readable by any copy of the script. */
 const versionKey = Symbol.for('nmv.version');
-
-interface R2wcElement extends HTMLElement {
-  readonly container: ShadowRoot;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-  [r2wcProps]: FrameProps;
-  [r2wcConnected]: boolean;
-  [r2wcContext]?: { readonly root: Root; readonly ReactComponent: ComponentType<FrameProps> };
-  [r2wcRender](): void;
-}
-
-// r2wc types its class as any element
-const R2wcBase = r2wc(Frame, { shadow: 'open' }) as unknown as new () => R2wcElement;
 
 /** Not by class: in a frame, documents and shadow roots are of other classes than here. */
 function holderOf(element: Element): Document | ShadowRoot {

@@ -3,7 +3,8 @@ import { addressOf } from './address.ts';
 import type { Query } from './address.ts';
 import { antiForgeryHeader, createAntiForgery } from './anti-forgery.ts';
 import type { AntiForgery } from './anti-forgery.ts';
-import { ApiError, isProblemBody } from './api-error.ts';
+import { contentOf, refusalOf } from './answer.ts';
+import { ApiError } from './api-error.ts';
 import { explained } from './explained.ts';
 import { exchange as byFetch, streamExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
@@ -72,24 +73,6 @@ const antiForgeryPath = '/apis/v1/anti-forgery';
 /** Something that may be read again, to find out why no answer came. */
 const readAgain = ({ method, path, query }: Call): string =>
   method === 'GET' ? addressOf('', path, query) : antiForgeryPath;
-
-/** JSON only when it says so; anything else is no answer of ours. */
-async function contentOf(response: Response): Promise<unknown> {
-  if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) return undefined;
-  return response.json().catch(() => undefined); // a broken body is treated as a missing one, the status still counts
-}
-
-async function refusalOf(response: Response): Promise<ApiError> {
-  const content = await contentOf(response);
-  const seconds = Number(response.headers.get('retry-after'));
-  return new ApiError({
-    message: response.statusText,
-    ...(isProblemBody(content) ? content : {}),
-    ...(seconds > 0 ? { retryAfter: seconds } : {}),
-    kind: 'problem',
-    status: response.status,
-  });
-}
 
 /** The calls of a page. One place adds bearer, language, credentials and anti-forgery, renews the session and makes errors. */
 class Http implements Api {

@@ -3,8 +3,8 @@ import type { Entity } from '../domain/entity.ts';
 import { BOARDS, BOARD_TCODES } from '../domain/rules/boards/boards.ts';
 import { nounArea } from '../i18n/nouns.ts';
 import { beginRanking } from '../screens/ranking/begin-ranking.ts';
+import { accountRoutes } from './account-routes.ts';
 import { deskPage } from './desk-page.ts';
-import { releasesPage } from './releases-page.ts';
 import { readingLists } from './reading-lists.ts';
 import type { ReadingListScreen } from './reading-lists.ts';
 import type { PortalRoute, RouteNames } from './routes.ts';
@@ -160,78 +160,6 @@ const casesRoute: PortalRoute = {
   menu: { section: 'transactions', icon: 'scales' },
   load: () => import('./pages/cases.tsx'),
 };
-
-/** The own account, and letting others in. */
-const accountRoutes: readonly PortalRoute[] = [
-  {
-    path: '/accesspolicies/users/settings',
-    access: 'signed-in',
-    title: 'mySettings',
-    userMenu: 'gear',
-    load: () => import('./pages/user-settings.tsx'),
-  },
-  {
-    path: '/accesspolicies',
-    access: 'signed-in',
-    tcodes: ['300-002'],
-    title: 'accessPermissions',
-    menu: { section: 'accessPolicies', icon: 'scroll' },
-    load: () => import('./pages/access-policies.tsx'),
-  },
-  {
-    path: '/accesspolicies/mails',
-    administrators: true,
-    access: 'signed-in',
-    title: 'mails',
-    menu: { section: 'accessPolicies', icon: 'mailbox' },
-    load: () => import('./pages/mails.tsx'),
-  },
-  {
-    path: '/accesspolicies/jobs',
-    administrators: true,
-    access: 'signed-in',
-    title: 'jobs',
-    menu: { section: 'accessPolicies', icon: 'queue' },
-    load: () => import('./pages/jobs.tsx'),
-  },
-  {
-    path: '/accesspolicies/settings',
-    administrators: true,
-    access: 'signed-in',
-    title: 'operationSettings',
-    menu: { section: 'accessPolicies', icon: 'gear' },
-    load: () => import('./pages/operation-settings.tsx'),
-  },
-  {
-    ...releasesPage,
-    access: 'signed-in',
-    title: 'releases',
-    menu: { section: 'accessPolicies', icon: 'userPlus' },
-    load: () => import('./pages/releases.tsx'),
-  },
-  {
-    path: '/accesspolicies/users/data',
-    access: 'signed-in',
-    title: 'ownData',
-    userMenu: 'person',
-    load: () => import('./pages/own-data.tsx'),
-  },
-  {
-    path: '/user-documents/to-sign',
-    rest: true,
-    access: 'signed-in',
-    title: 'ownDocuments',
-    userMenu: 'signature',
-    load: () => import('./pages/own-documents.tsx'),
-  },
-  {
-    path: '/campaigns/nmv/own-prizes',
-    access: 'signed-in',
-    title: 'ownPrizes',
-    userMenu: 'gift',
-    load: () => import('./pages/own-prizes.tsx'),
-  },
-];
 
 /** All pages that need a session, in the order of the menu. Of those that fit an address the longest path is shown. */
 export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
