@@ -8,6 +8,7 @@ import { keepPictures } from './failure-shots.ts';
 import { settled } from './look.ts';
 import {
   COORDINATOR,
+  DIRECTOR,
   MANAGER,
   SELLER,
   enter,
@@ -22,7 +23,6 @@ import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 import { seenRow, whenMoved } from './watch.ts';
 
-const DIRECTOR = 'helena.castro@provider.example';
 /** Neither approved the campaign nor closed its cycle. */
 const PAYER = 'admin@provider.example';
 const PRIZES = '#/campaigns/nmv/payouts';

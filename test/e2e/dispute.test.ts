@@ -5,8 +5,8 @@ import { PEOPLE } from '../../demo/data/people.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import {
-  DIRECTOR,
   COORDINATOR,
+  DIRECTOR,
   MANAGER,
   POSTING,
   SELLER,
