@@ -2,7 +2,7 @@ import { BrandMark, OUR_PROVIDER } from '../src/portal/brand.tsx';
 import { TableSkeleton } from '../src/ui/table-skeleton.tsx';
 import { LoadingBar } from '../src/ui/waiting.tsx';
 import brand from '../styles/brand.css';
-import type { Room } from './definition.ts';
+import type { Skeleton } from './definition.ts';
 import { skeletonSheets } from './skeleton.tsx';
 
 /** What the portal begins with. */
@@ -14,7 +14,7 @@ interface PortalSkeletonProps {
 }
 
 /** Whose portal is on its way: the provider's mark and name where they will stand. */
-export const PortalSkeleton = Object.assign(
+export const PortalSkeleton: Skeleton<PortalSkeletonProps> = Object.assign(
   ({ providerName = OUR_PROVIDER, providerLogo }: PortalSkeletonProps) => (
     <>
       <LoadingBar />
@@ -25,5 +25,5 @@ export const PortalSkeleton = Object.assign(
       <TableSkeleton columns={5} rows={10} />
     </>
   ),
-  { room: 'page' satisfies Room as Room },
+  { room: 'page' as const },
 );

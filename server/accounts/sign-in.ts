@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
 import {
