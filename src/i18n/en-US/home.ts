@@ -162,5 +162,6 @@ export const home = {
   hintAdministrator: 'Welcome. Follow the first steps; failures and missing settings stand below.',
   hintMore:
     'Help for each screen is behind the question mark at the top; the ? key shows all shortcuts.',
+  hintMorePhone: 'Help for each screen is in your menu, at the top right.',
   hintClose: 'Got it',
 } as const satisfies Catalogue;

@@ -205,5 +205,6 @@ export const home = {
     'Le damos la bienvenida. Siga los primeros pasos; los fallos y los ajustes que faltan están debajo.',
   hintMore:
     'La ayuda de cada pantalla está en el signo de interrogación, arriba; la tecla ? muestra todos los atajos.',
+  hintMorePhone: 'La ayuda de cada pantalla está en su menú, arriba a la derecha.',
   hintClose: 'Entendido',
 } as const satisfies Translation<typeof source>;

@@ -204,5 +204,6 @@ export const home = {
     'Boas-vindas. Siga os primeiros passos; falhas e configurações que faltam ficam logo abaixo.',
   hintMore:
     'A ajuda de cada tela fica no ponto de interrogação, no alto; a tecla ? mostra todos os atalhos.',
+  hintMorePhone: 'A ajuda de cada tela fica no seu menu, no alto à direita.',
   hintClose: 'Entendi',
 } as const satisfies Translation<typeof source>;

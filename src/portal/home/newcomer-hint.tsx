@@ -39,7 +39,8 @@ export function NewcomerHint({ home }: { readonly home: Home }) {
         </Button>
       }
     >
-      {t('hintMore')}
+      <span className="nmv-only-medium">{t('hintMore')}</span>
+      <span className="nmv-only-phone">{t('hintMorePhone')}</span>
     </Finding>
   );
 }
