@@ -6,41 +6,9 @@ import { PEOPLE } from './people.ts';
 import { CATEGORIES, PRODUCTS } from './products.ts';
 import { seeded } from './random.ts';
 import type { Random } from './random.ts';
+import { DECIDED_UNTIL, FLAWS, withFlaw } from './sale-flaws.ts';
 import { unusualSales } from './unusual-sales.ts';
 
-/** Every finding the portal knows is met on some invoices of the demo, and each kind a few times. */
-const FLAWS: readonly DemoFlaw[] = [
-  'reformatted',
-  'unsigned',
-  'no-protocol',
-  'not-authorised',
-  'unknown-sku',
-  'unknown-unit',
-  'unknown-cfop',
-  'recipient-is-channel',
-  'product-twice',
-  'no-seller',
-  'outside-cycle',
-  'unsigned-cancellation',
-  'recipient-denies',
-  'unregistered-cancellation',
-  'not-carried-out',
-  'corrected',
-  'unsigned-correction',
-  'foreign-recipient',
-  'lost-sale',
-  'anonymous-certificate',
-  'old-certificate',
-];
-const BLOCKING: ReadonlySet<DemoFlaw> = new Set([
-  'reformatted',
-  'unsigned',
-  'no-protocol',
-  'not-authorised',
-  'no-seller',
-  'outside-cycle',
-  'anonymous-certificate',
-]);
 const SALES_CFOPS = [
   '5102',
   '5102',
@@ -65,7 +33,7 @@ interface Season {
 const OPEN_SEASON: Season = {
   from: '2026-08-01',
   days: 111,
-  decidedUntil: '2026-11-08',
+  decidedUntil: DECIDED_UNTIL,
   disputedFrom: '2026-10-26',
   firstNumber: 40_000,
 };
@@ -111,40 +79,6 @@ function itemsOf(channel: DemoChannel, random: Random): DemoItem[] {
   return items.filter(
     (item, index) => items.findIndex(({ cProd }) => cProd === item.cProd) === index,
   );
-}
-
-/** What cannot be approved waits for a while, and is refused then. */
-function fateWith(flaw: DemoFlaw, { fate, dhEmi }: DemoInvoice): DemoFate {
-  if (dhEmi.slice(0, 10) <= OPEN_SEASON.decidedUntil)
-    return BLOCKING.has(flaw) ? 'refuse' : 'approve';
-  return BLOCKING.has(flaw) || fate !== 'approve' ? 'wait' : 'approve';
-}
-
-function withFlaw(invoice: DemoInvoice, flaw: DemoFlaw): DemoInvoice {
-  const [first, ...rest] = invoice.items;
-  if (!first) return invoice;
-  const changed: Partial<Record<DemoFlaw, Partial<DemoInvoice>>> = {
-    'unknown-sku': { items: [{ ...first, cProd: `${first.cProd}-NOVO` }, ...rest] },
-    'unknown-unit': { items: [{ ...first, uCom: 'PLT' }, ...rest] },
-    'unknown-cfop': { items: [{ ...first, CFOP: '5999' }, ...rest] },
-    'product-twice': { items: [first, { ...first, qCom: '2.0000' }, ...rest] },
-    'lost-sale': {
-      natOp: 'Devolução de venda',
-      tpNF: '0',
-      finNFe: '4',
-      items: [{ ...first, CFOP: '1202' }],
-    },
-    'outside-cycle': {
-      dhEmi: invoice.dhEmi.replace(/^\d{4}-\d\d-\d\d/, '2024-03-15'),
-      postedOn: invoice.dhEmi,
-    },
-  };
-  return {
-    ...invoice,
-    ...changed[flaw],
-    flaw,
-    fate: fateWith(flaw, invoice),
-  };
 }
 
 function fateOf(dhEmi: string, season: Season, random: Random): DemoFate {

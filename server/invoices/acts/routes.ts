@@ -7,9 +7,9 @@ import {
   invoiceActParams,
   invoiceBulkActAnswer,
   invoiceBulkActBody,
-} from '../../../src/domain/schema/invoice.ts';
+} from '../../../src/domain/schema/invoice-acts.ts';
 import { EVIDENCE_BODY_LIMIT } from '../../../src/domain/schema/case-writing.ts';
-import type { InvoiceBulkActAnswer } from '../../../src/domain/wire/invoice.ts';
+import type { InvoiceBulkActAnswer } from '../../../src/domain/wire/invoice-acts.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';

@@ -1,6 +1,6 @@
 /** What a decision on invoices would shift in the rankings of campaigns. */
 import { number, object, pattern, string } from 'superstruct';
-import { invoiceActName } from './invoice.ts';
+import { invoiceActName } from './invoice-acts.ts';
 import { list, numberOrNull, textOrNull } from './wire.ts';
 
 /** Invoices by their numbers, as many as one call of acts takes, and what would be done with them. */

@@ -11,11 +11,7 @@ import {
   size,
   string,
 } from 'superstruct';
-import { INVOICE_ACTS, INVOICE_WHYS } from '../rules/invoice-shape.ts';
-import { CONTEST_SUBJECTS } from '../rules/case-state.ts';
-import { rows } from './bounds.ts';
-import { evidenceFiles } from './evidence.ts';
-import { rowResult } from './entity.ts';
+import { INVOICE_WHYS } from '../rules/invoice-shape.ts';
 import {
   dayText,
   decimalOrNull,
@@ -24,34 +20,14 @@ import {
   idText,
   list,
   numberOrNull,
-  rowId,
   textOrNull,
   textParams,
 } from './wire.ts';
+import { invoiceActName } from './invoice-acts.ts';
 
-/** Acts that a person does on an invoice; `domain.md` 5 says when. */
-export const invoiceActName = enums(INVOICE_ACTS);
 const mode = enums(['XML', 'KEY', 'HAND']);
-const reason = size(string(), 0, 2000);
-const rowSCN = rowId;
-
 export const invoiceParams = object({ id: idText });
-export const invoiceActParams = object({ id: idText, act: invoiceActName });
 export const invoiceFileQuery = object({ sha256: optional(size(string(), 64)) });
-export const invoiceActBody = object({
-  rowSCN,
-  reason: optional(reason),
-  bpCtvId: optional(rowId),
-  eventId: optional(rowId),
-  subject: optional(enums(CONTEST_SUBJECTS)),
-  evidence: optional(evidenceFiles),
-});
-export const invoiceBulkActBody = object({
-  act: invoiceActName,
-  rows: rows(object({ id: rowId, rowSCN }), 500, 1),
-  reason: optional(reason),
-  subject: optional(enums(CONTEST_SUBJECTS)),
-});
 export const sellersQuery = object({ customerId: idText, date: optional(dayText) });
 /** Invoices by their numbers, as many as one call of acts takes. */
 export const invoicePointsQuery = object({
@@ -238,10 +214,6 @@ export const invoiceDetail = object({
   ),
 });
 
-export const invoiceActAnswer = object({ id: number(), status1: string(), rowSCN: number() });
-export const invoiceBulkActAnswer = object({
-  results: list(object({ ...rowResult, status1: optional(string()) })),
-});
 export const sellerOptions = object({
   rows: list(
     object({ id: number(), name1: string(), customerId: number(), customerName: string() }),

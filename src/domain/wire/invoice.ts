@@ -1,8 +1,6 @@
 import type { Trust } from '../nfe/types.ts';
 import type { InvoiceAct, InvoiceWhy } from '../rules/invoice-shape.ts';
 import type { AttachmentRow } from './invoice-hand.ts';
-import type { ContestSubject } from '../rules/case-state.ts';
-import type { SentEvidence } from './case-writing.ts';
 import type { ResourceRow } from './resource.ts';
 
 /** Types of the invoice calls. Decimals are texts ('12.5'), dates 'YYYY-MM-DD', times ISO texts. */
@@ -206,41 +204,6 @@ export interface InvoiceDetail extends InvoiceRow {
   readonly openEvents: readonly OpenEventRow[];
   /** Contents that claim this key, the stored one first; empty while there is one only. Told to deciders only. */
   readonly rivals: readonly RivalRow[];
-}
-
-/** Body of POST /apis/v1/invoices/:id/acts/:act */
-export interface InvoiceActRequest {
-  readonly rowSCN: number;
-  readonly reason?: string;
-  readonly bpCtvId?: number;
-  readonly eventId?: number;
-  /** What a contest is about. */
-  readonly subject?: ContestSubject;
-  /** Files that go with it as evidence. */
-  readonly evidence?: readonly SentEvidence[];
-}
-/** The invoice as the act left it; `removed` when it is gone. */
-export interface InvoiceActAnswer {
-  readonly id: number;
-  readonly status1: string;
-  readonly rowSCN: number;
-}
-/** Body of POST /apis/v1/invoices/acts: one act on many rows; each row answers for itself. */
-export interface InvoiceBulkActRequest {
-  readonly act: InvoiceActName;
-  readonly rows: readonly { readonly id: number; readonly rowSCN: number }[];
-  readonly reason?: string;
-  readonly subject?: ContestSubject;
-}
-export interface InvoiceBulkActAnswer {
-  readonly results: readonly {
-    readonly id: number;
-    readonly ok: boolean;
-    readonly status1?: string;
-    readonly rowSCN?: number;
-    readonly code?: string;
-    readonly message?: string;
-  }[];
 }
 
 /** GET /apis/v1/invoices/sellers?customerId= : whom an invoice may be posted for. */

@@ -5,7 +5,7 @@ import { invoiceActs } from '../../../src/domain/rules/invoice-acts.ts';
 import { INVOICE_ACTS } from '../../../src/domain/rules/invoice-shape.ts';
 import type { InvoiceAct } from '../../../src/domain/rules/invoice-shape.ts';
 import type { InvoiceMode, InvoiceStatus } from '../../../src/domain/rules/invoice-status.ts';
-import type { InvoiceBulkActAnswer } from '../../../src/domain/wire/invoice.ts';
+import type { InvoiceBulkActAnswer } from '../../../src/domain/wire/invoice-acts.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';

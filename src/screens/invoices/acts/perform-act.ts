@@ -1,14 +1,12 @@
 import type { ContestSubject } from '../../../domain/rules/case-state.ts';
 import type { SentEvidence } from '../../../domain/wire/case-writing.ts';
+import type { InvoiceActName, InvoiceDetail, InvoiceRow } from '../../../domain/wire/invoice.ts';
 import type {
   InvoiceActAnswer,
-  InvoiceActName,
   InvoiceActRequest,
   InvoiceBulkActAnswer,
   InvoiceBulkActRequest,
-  InvoiceDetail,
-  InvoiceRow,
-} from '../../../domain/wire/invoice.ts';
+} from '../../../domain/wire/invoice-acts.ts';
 import { ApiError } from '../../../data/api-error.ts';
 import type { Api } from '../../../data/http.ts';
 import { invoicesPath } from '../screen.ts';
