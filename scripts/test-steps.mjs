@@ -55,6 +55,7 @@ const ON_POSTGRES = [
     'disturbed',
     'held-persons',
     'jobs',
+    'kept-plans',
     'limits',
     'live',
     'other-version',

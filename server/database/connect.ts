@@ -100,7 +100,7 @@ export async function connectEmbedded(
 
 type PostgresConfig = DatabaseAddresses & Pick<Config, 'poolSize' | 'queryTimeoutMs'>;
 
-/** What needs a session goes past a pooler: only the line that listens does, for locks are those of transactions and no statement is prepared. */
+/** What needs a session goes past a pooler: only the line that listens does, for locks are those of transactions, and plans are kept only where there is no pooler. */
 async function connectPostgres(
   url: string,
   config: PostgresConfig,

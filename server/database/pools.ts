@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { DatabaseAddresses } from '../base/database-addresses.ts';
 import { PERSON_CHANNEL } from './channels.ts';
 import type { Db } from './db.ts';
+import { KeptPlans } from './kept-plans.ts';
 import { SpecifiedNamesPlugin } from './names.ts';
 import { OwnNotices } from './own-notices.ts';
 import { openPool } from './postgres.ts';
@@ -92,7 +93,8 @@ export function openPools(wanted: Wanted): Pools {
   const silentMs = queryTimeoutMs + ANSWER_MS;
   const own = new OwnNotices(PERSON_CHANNEL, (payload) => hearOwn(PERSON_CHANNEL, payload));
   const main = new Counted('main', databaseUrl, wanted, { onOpen: (client) => own.watch(client) });
-  const acquire = acquiring(main.pool, { broken: main.broken, silentMs, own });
+  const plans = new KeptPlans(wanted.databaseListenUrl === undefined);
+  const acquire = acquiring(main.pool, { broken: main.broken, silentMs, own, plans });
   const db = kyselyOf(postgresDialect(acquire, () => main.pool.end()));
   if (databaseReadUrl === undefined)
     return { db, lagging: db, states: () => [main.state()], close: () => db.destroy() };
@@ -101,7 +103,7 @@ export function openPools(wanted: Wanted): Pools {
     connectMs: CONNECT_REPLICA_MS,
   });
   const reading = withFallback(
-    acquiring(replica.pool, { broken: replica.broken, silentMs, own }),
+    acquiring(replica.pool, { broken: replica.broken, silentMs, own, plans }),
     acquire,
     (error) => {
       replica.failures += 1;

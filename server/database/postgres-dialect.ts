@@ -2,6 +2,8 @@ import type { CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import pg from 'pg';
 import { DatabaseAway, saysAway, OutcomeUnknown } from './away.ts';
+import { PlanLost, saysPlanLost } from './kept-plans.ts';
+import type { KeptPlans } from './kept-plans.ts';
 import type { OwnNotices } from './own-notices.ts';
 import { beginning, dialectOf, SavepointDriver } from './postgres-sql.ts';
 import { READS } from './reads.ts';
@@ -13,6 +15,7 @@ interface PoolFacts {
   /** A connection that does not answer for so long is given up. */
   readonly silentMs: number;
   readonly own: OwnNotices;
+  readonly plans: KeptPlans;
 }
 
 /** A connection of the pool while somebody has it. */
@@ -21,27 +24,31 @@ class PoolConnection implements DatabaseConnection {
   readonly #broken: WeakSet<pg.ClientBase>;
   readonly #silentMs: number;
   readonly #own: OwnNotices;
+  readonly #plans: KeptPlans;
   #isInTransaction = false;
 
-  constructor(client: pg.PoolClient, { broken, silentMs, own }: PoolFacts) {
+  constructor(client: pg.PoolClient, { broken, silentMs, own, plans }: PoolFacts) {
     this.#client = client;
     this.#broken = broken;
     this.#silentMs = silentMs;
     this.#own = own;
+    this.#plans = plans;
   }
 
   get #isBroken(): boolean {
     return this.#broken.has(this.#client);
   }
 
-  async #ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
+  async #ask(text: string, values: unknown[], name?: string): Promise<pg.QueryResult> {
     // the database ends long statements by itself; who has said nothing for so long is not there any more
     const silence = setTimeout(() => {
       this.#broken.add(this.#client);
       void this.#client.end().catch(() => undefined);
     }, this.#silentMs);
     try {
-      return await this.#client.query(text, values);
+      return await (name === undefined
+        ? this.#client.query(text, values)
+        : this.#client.query({ name, text, values }));
     } catch (error) {
       if (saysAway(error)) this.#broken.add(this.#client);
       throw error;
@@ -53,8 +60,9 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = this.#plans.nameOf(query);
     try {
-      const { command, rowCount, rows } = await this.#ask(query.sql, [...query.parameters]);
+      const { command, rowCount, rows } = await this.#ask(query.sql, [...query.parameters], name);
       return {
         rows,
         ...(/^(?:INSERT|UPDATE|DELETE|MERGE)$/.test(command)
@@ -62,6 +70,10 @@ class PoolConnection implements DatabaseConnection {
           : {}),
       };
     } catch (error) {
+      if (name !== undefined && saysPlanLost(error)) {
+        this.#plans.giveUp();
+        throw new PlanLost(error);
+      }
       if (!this.#isBroken) throw error;
       throw this.#isInTransaction || READS.test(query.sql)
         ? new DatabaseAway(error)

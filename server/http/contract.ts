@@ -100,6 +100,8 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
   readonly afterLedger?: true;
   /** A GET that may be a moment behind, such as a board or an export: it is answered by the replica, where there is one. */
   readonly mayLag?: true;
+  /** Is asked all the time: connections keep the plans of its statements, which take longer to plan than to find. */
+  readonly plansKept?: true;
   /** Why a GET writes: every other one reads in a transaction that cannot. */
   readonly writes?: string;
   /** Largest body in bytes where it is not that of the configuration, such as of an import. */

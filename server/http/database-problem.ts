@@ -1,6 +1,7 @@
 import { Problem } from '../../src/domain/problem.ts';
 import type { ProblemName } from '../../src/domain/problem.ts';
 import { DatabaseAway, hasNoRoom, OutcomeUnknown, saysAway } from '../database/away.ts';
+import { PlanLost } from '../database/kept-plans.ts';
 import { nameOfColumn } from '../database/names.ts';
 
 /** Refusals of the database that a caller can do something about, by SQLSTATE. */
@@ -17,9 +18,10 @@ const BY_STATE: Readonly<Record<string, ProblemName>> = {
   '57014': 'unavailable',
 };
 
-/** Whether the database ended the transaction because another stood in its way: done again, it may go through. */
+/** Whether the database ended the transaction because another stood in its way, or a plan that was kept is gone: done again, it may go through. */
 export const wasDisturbed = (error: unknown): boolean =>
-  error instanceof Error && ['40001', '40P01'].includes(textOf(error, 'code'));
+  error instanceof PlanLost ||
+  (error instanceof Error && ['40001', '40P01'].includes(textOf(error, 'code')));
 
 function textOf(error: Error, name: string): string {
   const value: unknown = Reflect.get(error, name);

@@ -8,6 +8,7 @@ import { permit } from './access.ts';
 import { changesOf } from './asking-page.ts';
 import type { Call, RouteDefinition } from './contract.ts';
 import type { Db } from '../database/db.ts';
+import { keepingPlans } from '../database/kept-plans.ts';
 import type { Person } from '../access/person.ts';
 import { once } from './idempotency.ts';
 import { checkInput, present } from '../base/input.ts';
@@ -158,8 +159,8 @@ async function handle(
         )
       : untilUndisturbed(() => {
           later.length = 0;
-          return transactionFor(route, db).execute((transaction) =>
-            perform(on(transaction, prepared), route),
+          return transactionFor(route, route.plansKept === true ? keepingPlans(db) : db).execute(
+            (transaction) => perform(on(transaction, prepared), route),
           );
         }, mayLag);
   const { status, body } = await working.catch((error: unknown) => {

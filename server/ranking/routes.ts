@@ -151,6 +151,7 @@ export const rankingRoutes: readonly RouteDefinition[] = [
     url: '/apis/v1/rankings/:campaign',
     summary: 'A ranking, for signed-in people and for pages with an embed key',
     afterLedger: true,
+    plansKept: true,
     access: { kind: 'public' },
     forPages: true,
     params: rankingParams,

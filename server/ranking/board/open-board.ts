@@ -71,7 +71,7 @@ export class OpenBoard implements Board {
     const first = Math.max(0, from - 1);
     // who is passed over is read from the index alone
     const found = await this.#read(sql`
-      select t.* from (select t.person_id from ranking_total t where ${this.#own()} order by ${ORDER} offset ${first} limit ${count + from - first}) i
+      select t.* from (select t.person_id from ranking_total t where ${this.#own()} order by ${ORDER} ${span(first, count + from - first)}) i
       join ranking_total t on ${this.#own()} and t.person_id = i.person_id`);
     const [top] = found;
     if (top === undefined) return [];
@@ -88,7 +88,7 @@ export class OpenBoard implements Board {
     ];
     const next = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
       (select n.* from (select * from ${own}) o cross join lateral (
-        select t.* from ranking_total t where ${this.#own()} and (${ORDER}) ${which} ${key} order by ${order} limit ${others + 1}) n)`;
+        select t.* from ranking_total t where ${this.#own()} and (${ORDER}) ${which} ${key} order by ${order} limit ${sql.lit(others + 1)}) n)`;
     const found = await this.#read(sql`
       ${next(sql`<`, sql`t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc`)}
       union all ${next(sql`>=`, ORDER)}`);
@@ -131,7 +131,7 @@ export class OpenBoard implements Board {
     const yesterday = addDays(localDate(this.#now), -1);
     const { rows } = await sql<TotalRow>`
       with t as materialized (${totals}),
-      head as (select ${placesAhead(keyOfTotal('o'))} as ahead, (select count(*)::integer from ranking_total t where ${this.#own()}
+      head as materialized (select ${placesAhead(keyOfTotal('o'))} as ahead, (select count(*)::integer from ranking_total t where ${this.#own()}
           and (t.by_score, t.by_quantity, t.by_last_day) = (o.by_score, o.by_quantity, o.by_last_day)
           and (t.by_exact_score, t.person_id) < (o.by_exact_score, o.person_id)) as tied
         from (select * from t order by ${ORDER} limit 1) o),
@@ -175,6 +175,15 @@ export class OpenBoard implements Board {
     });
   }
 }
+
+/** What a first screen shows at most. */
+const FIRST_SCREEN = 60;
+
+/** So many rows from the first on are asked for all the time, and plans that are kept know no parameter's value: the number stands in the text. */
+const span = (first: number, count: number): RawBuilder<unknown> =>
+  first === 0 && count <= FIRST_SCREEN
+    ? sql`limit ${sql.lit(count)}`
+    : sql`offset ${first} limit ${count}`;
 
 /** Places go on from the first row's: equal ones are shared, the next is that of its row. */
 function withPlaces(

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { sql } from 'kysely';
+import { connectDatabase } from '../../server/database/connect.ts';
+import type { Db } from '../../server/database/db.ts';
+import { keepingPlans } from '../../server/database/kept-plans.ts';
+import { copyPostgres, POSTGRES } from './database.ts';
+import { testApp, testConfig } from './harness.ts';
+import type { Client, TestApp } from './harness.ts';
+import { smallWorld, worldIn } from './world.ts';
+
+const skip = POSTGRES === undefined && 'the embedded database keeps no plans';
+const quiet = { info: () => undefined, warn: () => undefined };
+
+let made: Awaited<ReturnType<typeof copyPostgres>> | undefined;
+let t: TestApp;
+let seller: Client;
+before(async () => {
+  if (POSTGRES === undefined) return;
+  made = await copyPostgres(smallWorld);
+  const database = await connectDatabase(testConfig({ databaseUrl: made.url, poolSize: 1 }), quiet);
+  t = await testApp({ opened: { database, world: await worldIn(database.db) } });
+  seller = await t.signInAs('S1');
+});
+after(async () => {
+  if (made === undefined) return;
+  await t.close();
+  await made.drop();
+});
+
+/** The texts of what a connection keeps; there is one. */
+const keptOn = async (connection: Db): Promise<readonly string[]> => {
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where name like 'nmv\\_%'`.execute(connection);
+  return rows.map((row) => row.statement);
+};
+
+const ranking = () => seller.get('/apis/v1/rankings/EX-2');
+
+test(
+  'connections keep the plans of what they are asked for that, once, and of nothing else',
+  { skip },
+  async () => {
+    await t.db.connection().execute(async (connection) => {
+      for (const id of [1, 2, 3]) {
+        const { rows } = await sql<{ id: number }>`select ${id}::bigint as id`.execute(
+          keepingPlans(connection),
+        );
+        assert.deepEqual(rows, [{ id }]);
+        await sql`select ${id}::bigint as other`.execute(connection);
+      }
+      assert.deepEqual(await keptOn(connection), ['select $1::bigint as id']);
+    });
+  },
+);
+
+test(
+  'a session that has lost its plans, as behind a pooler that says nothing of itself, answers all the same',
+  { skip },
+  async () => {
+    const first = await ranking();
+    assert.equal(first.status, 200);
+    assert.ok((await keptOn(t.db)).some((statement) => statement.includes('ranking_total')));
+    await sql`deallocate all`.execute(t.db);
+    const again = await ranking();
+    assert.deepEqual([again.status, again.body], [first.status, first.body]);
+    assert.deepEqual(await keptOn(t.db), []);
+  },
+);
