@@ -1,6 +1,7 @@
 import type { Db } from '../../server/database/db.ts';
 import { openPayouts } from '../../server/payouts/open-payouts.ts';
 import { freezeRanking } from '../../server/ranking/freeze.ts';
+import { proposedPayment } from '../../src/domain/rules/prize-checks.ts';
 import { CAMPAIGNS, CYCLES } from '../data/campaigns.ts';
 import type { DemoCampaign, DemoParticipant } from '../data/campaign-shape.ts';
 import { PEOPLE } from '../data/people.ts';
@@ -117,7 +118,7 @@ async function insertCampaign(
       position: index + 1,
       descr: `${index + 1}º lugar`,
       amount,
-      expectedPaymentDate: campaign.window[1],
+      expectedPaymentDate: proposedPayment(campaign.window[1]),
     })),
   );
   for (const participant of campaign.participants)

@@ -39,6 +39,7 @@ export type CheckFinding =
   | 'noPrizes'
   | 'placesWithoutPrize'
   | 'prizesBeyond'
+  | 'prizesEarly'
   | 'noRankingPositions'
   | 'morePlacesThanParticipants';
 
@@ -94,8 +95,10 @@ function prizesLine({ parts, prizes }: Checked): CheckLine {
   if (parts.prizes === 0) return { tab, finding: 'noPrizes', tone: 'warning', count: 0 };
   if (prizes.without.length > 0)
     return { tab, finding: 'placesWithoutPrize', tone: 'warning', count: prizes.without.length };
-  return prizes.beyond.length > 0
-    ? { tab, finding: 'prizesBeyond', tone: 'warning', count: prizes.beyond.length }
+  if (prizes.beyond.length > 0)
+    return { tab, finding: 'prizesBeyond', tone: 'warning', count: prizes.beyond.length };
+  return prizes.early > 0
+    ? { tab, finding: 'prizesEarly', tone: 'warning', count: prizes.early }
     : { tab, finding: 'fine', tone: 'success', count: parts.prizes };
 }
 

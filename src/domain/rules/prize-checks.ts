@@ -1,5 +1,7 @@
 import { ZERO, dec, isDecimalText, toText } from '../decimal.ts';
 import type { DecimalText } from '../decimal.ts';
+import { addDays } from './dates.ts';
+import type { PlainDate } from './dates.ts';
 
 /** What of a campaign's prizes is told while it is made; none of it blocks. */
 export interface PrizeFindings {
@@ -9,19 +11,39 @@ export interface PrizeFindings {
   readonly beyond: readonly number[];
   /** More places are awarded than take part. */
   readonly moreThanParticipants: boolean;
+  /** Prizes whose payment is expected while the campaign still runs. */
+  readonly early: number;
   /** R$ of all prizes together. */
   readonly total: DecimalText;
 }
 
+/** A row of prizes as it stands in a form: what is not filled in yet is null. */
+export interface PrizeRow {
+  readonly position: number | null;
+  readonly amount: string | null;
+  readonly expectedPaymentDate: PlainDate | null;
+}
+
+/** Ten days to post invoices and thirty to decide on them (4.03): before that no result is final. */
+const DAYS_UNTIL_FINAL = 40;
+
+/** Whether a prize would be paid while its campaign still runs. */
+export const isPaidEarly = (payment: PlainDate | null, end: PlainDate): boolean =>
+  payment !== null && payment <= end;
+
+/** The day by which prizes can usually be paid. @param end last day of the campaign */
+export const proposedPayment = (end: PlainDate): PlainDate => addDays(end, DAYS_UNTIL_FINAL);
+
 /**
  * Whether places, prizes and participants fit together (3.10, 5.19).
- * @param prizes rows as they stand in a form: what is not filled in yet is null
  * @param participants 0 while none is named: then nothing is said of them
+ * @param end last day of the campaign; undefined while it is not given
  */
 export function prizeFindings(
-  prizes: readonly { readonly position: number | null; readonly amount: string | null }[],
+  prizes: readonly PrizeRow[],
   rankingPositions: number,
   participants: number,
+  end: PlainDate | undefined,
 ): PrizeFindings {
   const named = new Set(prizes.map(({ position }) => position));
   const places = Array.from({ length: Math.max(0, rankingPositions) }, (_, at) => at + 1);
@@ -31,6 +53,10 @@ export function prizeFindings(
       .filter((place): place is number => place !== null && place > rankingPositions)
       .sort((one, other) => one - other),
     moreThanParticipants: participants > 0 && rankingPositions > participants,
+    early:
+      end === undefined
+        ? 0
+        : prizes.filter(({ expectedPaymentDate }) => isPaidEarly(expectedPaymentDate, end)).length,
     total: toText(
       prizes.reduce(
         (sum, { amount }) =>

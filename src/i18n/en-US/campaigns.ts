@@ -129,6 +129,13 @@ export const campaigns = {
     one: 'The prize for place {{places}} isn’t awarded: only {{positions}} places are',
     other: 'The prizes for places {{places}} aren’t awarded: only {{positions}} places are',
   },
+  prizesEarly: {
+    one: '{{count}} prize is to be paid before the campaign ends on {{end}}',
+    other: '{{count}} prizes are to be paid before the campaign ends on {{end}}',
+  },
+  prizesEarlyLead:
+    'The result is final only once the time to post and to decide invoices has passed.',
+  payLater: 'Plan it for {{date}}',
   morePlaces:
     '{{positions}} places are awarded, but only {{participants}} channels or groups take part',
   deniedBy: '{{name}} denied this version',
@@ -155,6 +162,10 @@ export const campaigns = {
   check_prizesBeyond: {
     one: '{{count}} prize beyond the awarded places',
     other: '{{count}} prizes beyond the awarded places',
+  },
+  check_prizesEarly: {
+    one: '{{count}} payment before the end',
+    other: '{{count}} payments before the end',
   },
   check_noRankingPositions: 'No awarded places',
   check_morePlacesThanParticipants: 'More places than participants',

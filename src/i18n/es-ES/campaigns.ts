@@ -182,6 +182,14 @@ export const campaigns = {
     other:
       'Los premios de los puestos {{places}} no se pagan: solo se premian {{positions}} puestos',
   },
+  prizesEarly: {
+    one: 'El pago de {{count}} premio está previsto antes del fin de la campaña, el {{end}}',
+    many: 'El pago de {{count}} premios está previsto antes del fin de la campaña, el {{end}}',
+    other: 'El pago de {{count}} premios está previsto antes del fin de la campaña, el {{end}}',
+  },
+  prizesEarlyLead:
+    'El resultado solo es final después de los plazos de envío y de decisión de las facturas.',
+  payLater: 'Prever para el {{date}}',
   morePlaces:
     'Se premian {{positions}} puestos, pero solo participan {{participants}} canales o grupos',
   deniedBy: '{{name}} denegó esta versión',
@@ -211,6 +219,11 @@ export const campaigns = {
     one: '{{count}} premio más allá de los puestos premiados',
     many: '{{count}} premios más allá de los puestos premiados',
     other: '{{count}} premios más allá de los puestos premiados',
+  },
+  check_prizesEarly: {
+    one: '{{count}} pago previsto antes del fin',
+    many: '{{count}} pagos previstos antes del fin',
+    other: '{{count}} pagos previstos antes del fin',
   },
   check_noRankingPositions: 'Sin puestos premiados',
   check_morePlacesThanParticipants: 'Más puestos que participantes',

@@ -181,6 +181,14 @@ export const campaigns = {
     other:
       'Os prêmios das posições {{places}} não são pagos: só {{positions}} posições são premiadas',
   },
+  prizesEarly: {
+    one: 'O pagamento de {{count}} prêmio está previsto para antes do fim da campanha, em {{end}}',
+    many: 'O pagamento de {{count}} prêmios está previsto para antes do fim da campanha, em {{end}}',
+    other:
+      'O pagamento de {{count}} prêmios está previsto para antes do fim da campanha, em {{end}}',
+  },
+  prizesEarlyLead: 'O resultado só é final depois dos prazos de envio e de decisão das notas.',
+  payLater: 'Prever para {{date}}',
   morePlaces:
     'São premiadas {{positions}} posições, mas só participam {{participants}} canais ou grupos',
   deniedBy: '{{name}} não aprovou esta versão',
@@ -210,6 +218,11 @@ export const campaigns = {
     one: '{{count}} prêmio além das posições premiadas',
     many: '{{count}} prêmios além das posições premiadas',
     other: '{{count}} prêmios além das posições premiadas',
+  },
+  check_prizesEarly: {
+    one: '{{count}} pagamento previsto antes do fim',
+    many: '{{count}} pagamentos previstos antes do fim',
+    other: '{{count}} pagamentos previstos antes do fim',
   },
   check_noRankingPositions: 'Sem posições premiadas',
   check_morePlacesThanParticipants: 'Mais posições que participantes',

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placesText, prizeFindings } from '../../../src/domain/rules/prize-checks.ts';
+import {
+  placesText,
+  prizeFindings,
+  proposedPayment,
+} from '../../../src/domain/rules/prize-checks.ts';
 import { proposedDecimal } from '../../../src/domain/rules/proposed-decimal.ts';
 import { shiftBetween, within } from '../../../src/domain/rules/shift-campaign.ts';
 import { startTarget } from '../../../src/domain/rules/start-target.ts';
@@ -46,19 +50,28 @@ for (const [sold, percent, rounding, target] of STARTS)
 
 test('[3.10] [5.19] places without a prize, prizes without a place and places beyond the participants are told, with the sum', () => {
   const prizes = [
-    { position: 1, amount: '900.50' },
-    { position: 3, amount: '100' },
-    { position: 9, amount: '1' },
-    { position: null, amount: null },
+    { position: 1, amount: '900.50', expectedPaymentDate: '2026-12-01' },
+    { position: 3, amount: '100', expectedPaymentDate: '2026-11-30' },
+    { position: 9, amount: '1', expectedPaymentDate: '2025-11-30' },
+    { position: null, amount: null, expectedPaymentDate: null },
   ];
-  assert.deepEqual(prizeFindings(prizes, 5, 4), {
+  assert.deepEqual(prizeFindings(prizes, 5, 4, '2026-11-30'), {
     without: [2, 4, 5],
     beyond: [9],
     moreThanParticipants: true,
+    early: 2,
     total: '1001.5',
   });
-  assert.equal(prizeFindings([], 3, 0).moreThanParticipants, false);
-  assert.equal(prizeFindings([], 3, 3).moreThanParticipants, false);
+  assert.equal(prizeFindings([], 3, 0, undefined).moreThanParticipants, false);
+  assert.equal(prizeFindings([], 3, 3, undefined).moreThanParticipants, false);
+});
+
+test('[3.10] payments on the days of a campaign are told as early, and a day after posting and deciding is proposed', () => {
+  const paid = (day: string | null) =>
+    prizeFindings([{ position: 1, amount: '1', expectedPaymentDate: day }], 1, 1, '2027-01-20')
+      .early;
+  assert.deepEqual(['2026-11-30', '2027-01-20', '2027-01-21', null].map(paid), [1, 1, 0, 0]);
+  assert.equal(proposedPayment('2027-01-20'), '2027-03-01');
 });
 
 test('[3.10] places that follow one another are told as a range', () =>

@@ -48,7 +48,7 @@ export function useChecklist(): readonly CheckLine[] | undefined {
       cicle,
       dates: datesOf(state),
       ...targetsOf(state),
-      prizes: prizeFindings(parts.prizeRows, parts.rankingPositions, parts.participants),
+      prizes: prizeFindings(parts.prizeRows, parts.rankingPositions, parts.participants, parts.end),
     });
   }, [state, id, cicle]);
 }

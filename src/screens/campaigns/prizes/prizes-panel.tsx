@@ -1,8 +1,9 @@
 import { useAreas } from '../../../data/use-areas.ts';
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
-import { placesText, prizeFindings } from '../../../domain/rules/prize-checks.ts';
+import type { PlainDate } from '../../../domain/rules/dates.ts';
+import { placesText, prizeFindings, proposedPayment } from '../../../domain/rules/prize-checks.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Finding } from '../../../ui/message.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
@@ -11,6 +12,7 @@ import { useRecordDesk } from '../../record/form/record-desk.ts';
 import { campaignSheets } from '../campaign-sheets.ts';
 import { useCampaignParts } from '../use-campaign-parts.ts';
 import { addPrizes } from './add-prizes.ts';
+import { payLater } from './pay-later.ts';
 
 /** Prizes by place (3.10): rows as of any record, what they come to, and how they fit the awarded places. */
 export function PrizesPanel() {
@@ -19,7 +21,8 @@ export function PrizesPanel() {
   const t = useT('campaigns');
   const { canEdit, change } = useRecordDesk();
   const parts = useCampaignParts();
-  const found = prizeFindings(parts.prizeRows, parts.rankingPositions, parts.participants);
+  const { end } = parts;
+  const found = prizeFindings(parts.prizeRows, parts.rankingPositions, parts.participants, end);
   return (
     <>
       {found.without.length > 0 && (
@@ -60,11 +63,34 @@ export function PrizesPanel() {
           })}
         />
       )}
+      {end !== undefined && found.early > 0 && <PaidEarly count={found.early} end={end} />}
       <ChildPanel name="prizes" child={campaignChildren.prizes} title={t('prizes')} />
       <div className="nmv-panel nmv-prize-total" part="panel">
         <span>{t('grandTotal')}</span>
         <output className="nmv-strong nmv-number">{formatMoney(found.total)}</output>
       </div>
     </>
+  );
+}
+
+/** Payments that are expected before the campaign is over, as a copy into another time brings them along. */
+function PaidEarly({ count, end }: { readonly count: number; readonly end: PlainDate }) {
+  const t = useT('campaigns');
+  const format = useFormat();
+  const { canEdit, change } = useRecordDesk();
+  return (
+    <Finding
+      tone="warning"
+      title={t('prizesEarly', { count, end: format.date(end) })}
+      action={
+        canEdit && (
+          <Button size="xs" onClick={() => change('prizes', (now) => payLater(now, end))}>
+            {t('payLater', { date: format.date(proposedPayment(end)) })}
+          </Button>
+        )
+      }
+    >
+      {t('prizesEarlyLead')}
+    </Finding>
   );
 }
