@@ -9,21 +9,25 @@ import type { Tried } from './tried.ts';
 /** More weights than anybody looks through; each is worked out by itself. */
 const MOST = 40;
 
+/** Products whose weight is another than 1. */
+export const weightedProducts = ({ after }: Tried): Tried['after']['products'] =>
+  after.products.filter((row) => !dec(row.nmvWeight).eq(1));
+
 /** Weights other than 1 that would have changed nothing: of products that nobody sold, and such as leave the winners in their order. */
 export async function idleWeights(
   trx: Db,
   trialId: number,
-  { after }: Tried,
+  tried: Tried,
   rows: Rows,
 ): Promise<readonly IdleWeight[]> {
-  const weighted = after.products.filter((row) => !dec(row.nmvWeight).eq(1)).slice(0, MOST);
+  const weighted = weightedProducts(tried).slice(0, MOST);
   if (weighted.length === 0) return [];
   const ids = weighted.map((row) => row.productId);
   const { rows: products } = await sql<{ id: number; name1: string; isSold: boolean }>`
     select p.id, p.name1, exists (select 1 from campaign_trial_cell k where k.trial_id = ${trialId} and k.is_after and k.product_id = p.id) as is_sold
     from product p where p.id = any(${ids}::bigint[]) order by p.name1, p.id`.execute(trx);
   const winners = (productId: number) =>
-    winnersIf(trx, trialId, rows, productId, after.campaign.rankingPositions);
+    winnersIf(trx, trialId, rows, productId, tried.after.campaign.rankingPositions);
   const asTheyAre = await winners(0);
   const idle: IdleWeight[] = [];
   for (const { id, name1, isSold } of products) {

@@ -11,7 +11,7 @@ import type { RehearsalFigures } from '../../src/domain/wire/campaign-trial.ts';
 import type { Db } from '../database/db.ts';
 import { asItWas, perThousand } from './as-it-was.ts';
 import { prizesOf, reachedOf } from './comparison.ts';
-import { idleWeights } from './idle-weights.ts';
+import { idleWeights, weightedProducts } from './idle-weights.ts';
 import type { Rows } from './people.ts';
 import type { Tried } from './tried.ts';
 
@@ -57,6 +57,7 @@ export async function rehearsalFigures(
     })),
     items: await itemsOf(trx, rows.after),
     idleWeights: await idleWeights(trx, trialId, tried, rows),
+    weighted: weightedProducts(tried).length,
   };
 }
 

@@ -1,4 +1,4 @@
-import { boolean, enums, nullable, number, object, string } from 'superstruct';
+import { boolean, enums, nullable, number, object, optional, string } from 'superstruct';
 import { decimalOrNull, decimalText, idText, list, numberOrNull, textOrNull } from './wire.ts';
 
 export const trialParams = object({ id: idText });
@@ -104,6 +104,7 @@ export const rehearsalAnswer = object({
           why: enums(['unsold', 'same-winners']),
         }),
       ),
+      weighted: optional(number()),
     }),
   ),
   people: list(triedPerson),

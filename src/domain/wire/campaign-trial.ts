@@ -114,6 +114,8 @@ export interface RehearsalFigures extends TrialMeasures {
   readonly sensitivity: readonly { readonly percent: number; readonly reached: number }[];
   readonly items: readonly RehearsedItem[];
   readonly idleWeights: readonly IdleWeight[];
+  /** Products that weigh anything but 1; absent in rehearsals of earlier releases. */
+  readonly weighted?: number;
 }
 
 /** GET /apis/v1/campaigns/:id/rehearsal */

@@ -79,6 +79,7 @@ export const trials = {
   noRows: 'Without targets, all sales score.',
   idleWeights: 'Weights without effect',
   noIdleWeights: 'Every weight other than 1 changes who wins or in which order.',
+  noWeights: 'All products have weight 1.',
   idle_unsold: '{{name}}, weight {{weight}}. No one sold it, so the weight changes no place.',
   'idle_same-winners':
     '{{name}}, weight {{weight}}. With weight 1 the same people win, in the same order.',

@@ -83,6 +83,7 @@ export const trials = {
   noRows: 'Sin objetivos, todas las ventas puntúan.',
   idleWeights: 'Pesos sin efecto',
   noIdleWeights: 'Todo peso distinto de 1 cambia quién gana o el orden.',
+  noWeights: 'Todos los productos tienen peso 1.',
   idle_unsold:
     '{{name}}, peso {{weight}}. Nadie lo vendió, por eso el peso no cambia ningún puesto.',
   'idle_same-winners':

@@ -82,6 +82,7 @@ export const trials = {
   noRows: 'Sem metas, todas as vendas pontuam.',
   idleWeights: 'Pesos sem efeito',
   noIdleWeights: 'Todo peso diferente de 1 muda quem ganha ou a ordem.',
+  noWeights: 'Todos os produtos têm peso 1.',
   idle_unsold:
     '{{name}}, peso {{weight}}. Ninguém vendeu, por isso o peso não muda nenhuma posição.',
   'idle_same-winners':

@@ -181,6 +181,10 @@ test('a rehearsal is what the rules say of the cycle before: winners, cost, rows
             figures.idleWeights.map((row) => row.productId).sort(),
             [...new Set(idle)].sort(),
           );
+          assert.equal(
+            figures.weighted,
+            input.products.filter((row) => !dec(row.nmvWeight).eq(1)).length,
+          );
         } finally {
           await t.close();
         }

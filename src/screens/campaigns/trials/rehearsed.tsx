@@ -157,7 +157,7 @@ function IdleWeights({ draft, isAlone }: { readonly draft: Draft; readonly isAlo
   const t = useT('trials');
   const { number } = useFormat();
   if (draft.figures === null) return null;
-  const { idleWeights } = draft.figures;
+  const { idleWeights, weighted } = draft.figures;
   const title = isAlone ? t('idleWeights') : `${t('idleWeights')} · ${draft.name}`;
   return (
     <section className="nmv-panel" part="panel" aria-label={title}>
@@ -166,7 +166,9 @@ function IdleWeights({ draft, isAlone }: { readonly draft: Draft; readonly isAlo
       </div>
       <div className="nmv-panel-body">
         <ul className="nmv-plain-list nmv-stack">
-          {idleWeights.length === 0 && <li className="nmv-muted">{t('noIdleWeights')}</li>}
+          {idleWeights.length === 0 && (
+            <li className="nmv-muted">{t(weighted === 0 ? 'noWeights' : 'noIdleWeights')}</li>
+          )}
           {idleWeights.map(({ productId, name, nmvWeight, why }) => (
             <li key={productId}>
               {t(`idle_${why}`, { name, weight: number(nmvWeight, { min: 2 }) })}
