@@ -3,6 +3,8 @@ import { number } from 'superstruct';
 import type { Struct } from 'superstruct';
 import {
   deskAnswer,
+  deskCampaigns,
+  deskCampaignsQuery,
   deskContext,
   deskEffect as deskEffectAnswer,
   deskEffectQuery,
@@ -19,6 +21,7 @@ import { listRoutes } from '../listing/routes/list-routes.ts';
 import { approvalsOf } from '../rules/approval-routes.ts';
 import { readBeside } from './beside.ts';
 import { deskEffect } from './effect.ts';
+import { waitingOfCampaigns } from './of-campaigns.ts';
 import { deputiesOf, waitingInvoices } from './waiting.ts';
 
 /** Who decides invoices: role besides the level. */
@@ -64,6 +67,16 @@ export const deskRoutes: readonly RouteDefinition[] = [
         people: isSelf && mayRelease(call) ? (await accessRequests(call)).length : 0,
       };
     },
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/desk/campaigns',
+    summary: 'How many invoices of some campaigns are in approval and in dispute',
+    noun: 'invoiceOfChannel',
+    access: DECIDERS,
+    query: deskCampaignsQuery,
+    answer: deskCampaigns,
+    handle: (call) => waitingOfCampaigns(call, call.query.ids.split(',').map(Number)),
   }),
   defineRoute({
     method: 'GET',

@@ -33,8 +33,16 @@ export const deskAnswer = object({
   people: number(),
 });
 
+const idsText = pattern(string(), /^\d{1,15}(,\d{1,15}){0,499}$/);
+export const deskCampaignsQuery = object({ ids: idsText });
+const waiting = { waiting: number(), disputed: number() };
+export const deskCampaigns = object({
+  rows: list(object({ campaignId: number(), ...waiting })),
+  all: object(waiting),
+});
+
 export const deskEffectQuery = object({
-  ids: pattern(string(), /^\d{1,15}(,\d{1,15}){0,499}$/),
+  ids: idsText,
   /** Only what each brings. */
   points: optional(enums(['1'])),
 });

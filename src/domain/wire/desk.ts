@@ -6,6 +6,7 @@ import type { InvoicePoints, InvoiceRow } from './invoice.ts';
  * What waits for a decider (`/apis/v1/desk`): read by who may decide invoices, in scope.
  *
  * GET /apis/v1/desk?emitType=&<field>=<condition>   DeskAnswer
+ * GET /apis/v1/desk/campaigns?ids=            CampaignsWaiting
  * GET /apis/v1/desk/effect?ids=                     DeskEffect
  * GET /apis/v1/desk/invoices/:id                    DeskContext
  */
@@ -37,6 +38,18 @@ export interface DeskAnswer {
   readonly campaigns: readonly WaitingApproval[];
   /** People whom the reader may release. */
   readonly people: number;
+}
+
+/** Invoices of the channels that are in approval, and in dispute. */
+export interface WaitingCount {
+  readonly waiting: number;
+  readonly disputed: number;
+}
+
+/** How many invoices of some campaigns wait; one that counts in two of them is one of all. */
+export interface CampaignsWaiting {
+  readonly rows: readonly (WaitingCount & { readonly campaignId: number })[];
+  readonly all: WaitingCount;
 }
 
 /** What one invoice would bring in one campaign. */

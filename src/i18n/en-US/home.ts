@@ -87,6 +87,8 @@ export const home = {
   soldUnit: 'Kg/L',
   channelsReached: 'Triggers reached',
   prizes: 'Prizes (R$)',
+  inApproval: 'In approval',
+  inDispute: 'Disputes',
   committedOf: '{{committed}} of {{planned}}',
   ofTarget: '{{share}} of the target',
   campaignsCount: { one: '{{count}} campaign', other: '{{count}} campaigns' },

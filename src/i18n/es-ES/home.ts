@@ -109,6 +109,8 @@ export const home = {
   soldUnit: 'Kg/L',
   channelsReached: 'Umbrales alcanzados',
   prizes: 'Premios (R$)',
+  inApproval: 'En aprobación',
+  inDispute: 'Impugnaciones',
   committedOf: '{{committed}} de {{planned}}',
   ofTarget: '{{share}} del objetivo',
   campaignsCount: {

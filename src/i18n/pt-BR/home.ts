@@ -110,6 +110,8 @@ export const home = {
   soldUnit: 'Kg/L',
   channelsReached: 'Gatilhos atingidos',
   prizes: 'Prêmios (R$)',
+  inApproval: 'Em aprovação',
+  inDispute: 'Contestações',
   committedOf: '{{committed}} de {{planned}}',
   ofTarget: '{{share}} da meta',
   campaignsCount: {

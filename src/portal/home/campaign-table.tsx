@@ -7,8 +7,9 @@ import { Gauge } from '../../ui/gauge.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { rankingHref } from './use-rankings.ts';
+import { useWaitingColumns } from './waiting-columns.tsx';
 
-interface Line extends ReturnType<typeof addCells> {
+export interface Line extends ReturnType<typeof addCells> {
   readonly campaign: CampaignOfBoard;
 }
 
@@ -30,6 +31,7 @@ const whole = { max: 0 } as const;
 /** Each open campaign against its target, its triggers and its prizes. */
 export function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
   const t = useT('home');
+  const waiting = useWaitingColumns(lines.map(({ campaign }) => campaign.id));
   const format = useFormat();
   const all = addCells(lines);
   const prizes = (planned: string, committed: string) => (
@@ -108,6 +110,7 @@ export function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
             cell: ({ campaign }) => prizes(campaign.amount, campaign.committed),
             total: prizes(sumOf(lines, 'amount'), sumOf(lines, 'committed')),
           },
+          ...waiting,
         ]}
       />
     </HomePanel>

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { DeskAnswer, DeskContext, DeskEffect } from '../../../src/domain/wire/desk.ts';
+import type {
+  CampaignsWaiting,
+  DeskAnswer,
+  DeskContext,
+  DeskEffect,
+} from '../../../src/domain/wire/desk.ts';
 import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from './stage.ts';
@@ -50,6 +55,22 @@ test('[2.48] [4.12] what waits is told to who may decide it, the oldest first, a
       assert.equal((await get(who, path)).status, 403, `${who} ${path}`);
   assert.equal((await stage.visitor().get('/apis/v1/desk')).status, 401);
   assert.equal((await get('COO2', `/invoices/${(await idsOf(102)).join()}`)).status, 404);
+});
+
+test('[4.12] what of each campaign is in approval and in dispute is counted as the list counts it', async () => {
+  const { campaignId } = stage.world;
+  const { status, body } = await get<CampaignsWaiting>(
+    'DIR',
+    `/campaigns?ids=${campaignId},999999`,
+  );
+  assert.equal(status, 200);
+  assert.deepEqual(body, {
+    rows: [{ campaignId, waiting: 2, disputed: 0 }],
+    all: { waiting: 2, disputed: 0 },
+  });
+  const elsewhere = await get<CampaignsWaiting>('COO2', `/campaigns?ids=${campaignId}`);
+  assert.deepEqual(elsewhere.body.all, { waiting: 0, disputed: 0 }, 'of another branch');
+  assert.equal((await get('MA', `/campaigns?ids=${campaignId}`)).status, 403);
 });
 
 test('what nobody but a colleague may decide is not told: nobody decides what they posted', async () => {
