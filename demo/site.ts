@@ -44,8 +44,12 @@ const FOLDER = path.resolve('demo/pages');
 /** The documentation and the gallery of controls, as the build leaves them. */
 const BUILT = { '/docs/': path.resolve('dist/docs'), '/gallery/': path.resolve('dist/gallery') };
 
-async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
-  const text = await readFile(path.join(FOLDER, file), 'utf8');
+async function sendPage(
+  reply: FastifyReply,
+  file: string,
+  folder = FOLDER,
+): Promise<FastifyReply> {
+  const text = await readFile(path.join(folder, file), 'utf8');
   return (
     reply
       .type(TYPES[path.extname(file)] ?? 'text/plain')
@@ -75,8 +79,14 @@ async function latestMails(db: Db): Promise<unknown[]> {
 export function registerDemoSite(app: FastifyInstance, site: DemoSite): void {
   for (const [url, file] of Object.entries(PAGES))
     app.get(url, (_request, reply) => sendPage(reply, file));
-  for (const [prefix, root] of Object.entries(BUILT))
-    if (existsSync(root)) void app.register(fastifyStatic, { root, prefix, decorateReply: false });
+  for (const [prefix, root] of Object.entries(BUILT)) {
+    if (!existsSync(root)) continue;
+    void app.register(fastifyStatic, { root, prefix, decorateReply: false });
+    // the router leaves the last slash out, so that the folder itself is not among its files; the page's own links need the slash
+    app.get(prefix, ({ url }, reply) =>
+      url.startsWith(prefix) ? sendPage(reply, 'index.html', root) : reply.redirect(prefix),
+    );
+  }
   app.get('/demo/status.json', () => ({
     password: DEMO_PASSWORD,
     seller: SELLER?.name1,
