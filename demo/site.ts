@@ -44,11 +44,7 @@ const FOLDER = path.resolve('demo/pages');
 /** The documentation and the gallery of controls, as the build leaves them. */
 const BUILT = { '/docs/': path.resolve('dist/docs'), '/gallery/': path.resolve('dist/gallery') };
 
-async function sendPage(
-  reply: FastifyReply,
-  file: string,
-  folder = FOLDER,
-): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, file: string, folder = FOLDER): Promise<FastifyReply> {
   const text = await readFile(path.join(folder, file), 'utf8');
   return (
     reply

@@ -97,6 +97,18 @@ describe('the documentation site', () => {
     await context.close();
   });
 
+  test('it is found at its bare address, with the slash or without', async () => {
+    for (const address of ['docs/', 'docs']) {
+      const { page, context, errors } = await newPerson(browser, { locale: 'en-US' });
+      await page.goto(`${portal}/${address}`);
+      await page.getByRole('heading', { level: 1, name: 'A ranking in five minutes' }).waitFor();
+      await page.locator('nav').getByRole('link', { name: 'nmv-ranking', exact: true }).click();
+      await page.waitForURL(`${portal}/docs/elements/nmv-ranking.html`);
+      assert.deepEqual(errors, []);
+      await context.close();
+    }
+  });
+
   test('every state is what the element itself shows', async () => {
     const { page, context } = await open('elements/nmv-ranking.html');
     const shown = stage(page).locator('nmv-ranking');
@@ -188,6 +200,7 @@ describe('recipes that need only a browser are true', () => {
   for (const [id, page] of [
     ['plain', 'page.html'],
     ['plain', 'classic.html'],
+    ['plain', 'closed.html'],
     ['policy', 'page.html'],
     ['theming', 'page.html'],
     ['wordpress', 'page.html'],
@@ -216,8 +229,13 @@ describe('recipes that need only a browser are true', () => {
             id === 'policy' ? { 'content-security-policy': POLICY.replaceAll(PORTAL, portal) } : {},
         });
       });
+      // the test looks into no closed shadow root either: what stands there is known by what it tells
+      await host.addInitScript(() => {
+        addEventListener('nmv-ready', () => (document.title = 'stands'), { once: true });
+      });
       await host.goto(new URL(page, site.partner).href);
-      await host.locator('nmv-ranking tbody tr').nth(4).waitFor();
+      if (page === 'closed.html') await host.waitForFunction(() => document.title === 'stands');
+      else await host.locator('nmv-ranking tbody tr').nth(4).waitFor();
       if (id === 'theming') {
         const letters = await host
           .locator('nmv-ranking tbody tr')

@@ -52,6 +52,32 @@ ${loader}`,
       ],
     },
     {
+      title: 'In a closed shadow root',
+      text: [
+        'Nobody can look into a closed shadow root, so the loader finds no element there and says nothing of it. Load such an element by its name, from `/nmv/` and its tag: this registers it, wherever it stands. It may stand beside the loader. The classic script registers every element, there too.',
+      ],
+      code: [
+        {
+          language: 'html',
+          file: 'closed.html',
+          code: htmlPage(
+            `  <script type="module" src="${PORTAL}/nmv/nmv-ranking.js"></script>`,
+            `  <h1>Who leads?</h1>
+  <our-card></our-card>
+  <script>
+    customElements.define('our-card', class extends HTMLElement {
+      constructor() {
+        super();
+        this.attachShadow({ mode: 'closed' }).innerHTML = \`
+          ${rankingTag}\`;
+      }
+    });
+  </script>`,
+          ),
+        },
+      ],
+    },
+    {
       title: 'When something happens',
       text: [
         'Links inside lead to `portal-url`. Without it the page decides: the event says the path in the portal, and `preventDefault()` keeps the element from going anywhere.',
