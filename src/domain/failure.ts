@@ -18,6 +18,7 @@ export type DetailCode =
   | 'reference'
   | 'code'
   | 'operation-code'
+  | 'web-origin'
   | 'sku-code'
   | 'tax-number'
   | 'phone'

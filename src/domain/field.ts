@@ -78,7 +78,7 @@ export interface CodeField<
   /** What it must look like. */
   readonly pattern: RegExp;
   /** What is told of one that does not. */
-  readonly refusal: 'code' | 'operation-code';
+  readonly refusal: 'code' | 'operation-code' | 'web-origin';
 }
 /** A channel's own code of a product (5.08): kept to the letter, dots, commas and inner blanks included. */
 export interface SkuCodeField<

@@ -66,6 +66,7 @@ export const embedKey = defineEntity({
           required: true,
           maxLength: WEB_ORIGIN_LENGTH,
           pattern: WEB_ORIGIN,
+          refusal: 'web-origin',
           hint: 'hintOrigin',
         }),
       },

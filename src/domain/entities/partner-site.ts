@@ -65,6 +65,7 @@ export const partnerSite = defineEntity({
           required: true,
           maxLength: WEB_ORIGIN_LENGTH,
           pattern: WEB_ORIGIN,
+          refusal: 'web-origin',
           hint: 'hintOrigin',
         }),
       },

@@ -25,6 +25,8 @@ export const details = {
   code: '{{common.invalidField}}: use letters, digits and . _ / - without spaces, and begin with a letter or a digit',
   'operation-code':
     '{{common.invalidField}}: enter four digits, the first of them 1, 2, 3, 5, 6, 7 or 9',
+  'web-origin':
+    '{{common.invalidField}}: enter only protocol and server, in small letters and without a path or a final slash, such as https://partner.example',
   'sku-code': '{{common.invalidField}}: enter letters and digits exactly as on the invoice',
   'tax-number': '{{common.invalidField}}: this number isn’t valid. Check its digits.',
   phone: '{{common.invalidField}}: check the area code and the number',

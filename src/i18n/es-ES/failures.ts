@@ -24,6 +24,8 @@ export const details = {
   code: '{{common.invalidField}}. Use letras, números y . _ / - sin espacios, y empiece con una letra o un número.',
   'operation-code':
     '{{common.invalidField}}. Escriba cuatro dígitos, el primero de ellos 1, 2, 3, 5, 6, 7 o 9.',
+  'web-origin':
+    '{{common.invalidField}}. Indique solo protocolo y servidor, en minúsculas y sin ruta ni barra al final, como https://socio.example.',
   'sku-code': '{{common.invalidField}}. Use letras y números, exactamente como en la factura.',
   'tax-number': '{{common.invalidField}}. Este número no es válido. Revise los dígitos.',
   phone: '{{common.invalidField}}. Revise el código de área y el número.',

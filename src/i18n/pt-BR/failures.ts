@@ -24,6 +24,8 @@ export const details = {
   code: '{{common.invalidField}}. Use letras, números e . _ / - sem espaços, e comece com uma letra ou um número.',
   'operation-code':
     '{{common.invalidField}}. Informe quatro dígitos, o primeiro deles 1, 2, 3, 5, 6, 7 ou 9.',
+  'web-origin':
+    '{{common.invalidField}}. Informe só protocolo e servidor, em minúsculas e sem caminho nem barra no fim, como https://parceiro.example.',
   'sku-code': '{{common.invalidField}}. Use letras e números, exatamente como na nota.',
   'tax-number': '{{common.invalidField}}. Este número não é válido. Confira os dígitos.',
   phone: '{{common.invalidField}}. Confira o DDD e o número.',
