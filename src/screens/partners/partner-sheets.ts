@@ -1,3 +1,5 @@
+import boardTokens from '../../../styles/board-tokens.css';
+import boards from '../../../styles/boards.css';
 import button from '../../../styles/button.css';
 import chart from '../../../styles/chart.css';
 import dialog from '../../../styles/dialog.css';
@@ -13,6 +15,7 @@ import waiting from '../../../styles/waiting.css';
 
 /** What the records of embed keys and partner sites show besides their fields. */
 export const partnerSheets: readonly string[] = [
+  boardTokens,
   panel,
   button,
   mark,
@@ -24,5 +27,7 @@ export const partnerSheets: readonly string[] = [
   empty,
   waiting,
   chart,
+  // how charts of days are drawn
+  boards,
   partners,
 ];

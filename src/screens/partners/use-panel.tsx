@@ -75,7 +75,8 @@ function Days({ days }: Pick<EmbedKeyUse, 'days'>) {
       series={[{ key: 'reads', label: t('reads'), shape: 'stack', tone: 1 }]}
       valueAt={(at) => days[at]?.reads ?? null}
       format={(value) => t('readsOf', { count: value })}
-      short={(value) => String(value)}
+      // of what is counted nothing lies between whole numbers
+      short={(value) => (Number.isInteger(value) ? String(value) : '')}
       words={{ kind: t('chartKind'), keys: t('chartKeys') }}
     />
   );
