@@ -13,7 +13,7 @@ const advice: Readonly<Record<string, (host: HTMLElement) => string | undefined>
   },
   'origin-not-allowed': (host) =>
     host.hasAttribute('embed-key')
-      ? `the embed key does not name the origin ${location.origin}: add it to the key`
+      ? `the embed key does not name the origin ${location.origin}: add it to the key, or make another where it was revoked`
       : undefined,
   network: () =>
     `${pageContext().config.get().apiBase} did not answer. Is api-base right, and does connect-src of the page's policy name it?`,
