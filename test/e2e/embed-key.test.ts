@@ -1,0 +1,93 @@
+// A key for pages of others, from its screen to such a page and back: made, read, counted, revoked.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { once } from 'node:events';
+import test, { after, before } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { newPerson, startBrowser } from './browser.ts';
+import { enter, goTo } from './portal.ts';
+import { freePort, startSite } from './site.ts';
+import type { Site } from './site.ts';
+
+const KEYS = '#/accesspolicies/embed-keys';
+
+let site: Site;
+let browser: Browser;
+/** A page of somebody else, which has what was pasted into it. */
+let stranger: Server;
+let strangerOrigin: string;
+let pasted = '';
+
+before(async () => {
+  const port = await freePort();
+  strangerOrigin = `http://localhost:${port}`;
+  stranger = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="pt-BR"><title>Página</title>${pasted}`);
+  });
+  stranger.listen(port);
+  await once(stranger, 'listening');
+  site = await startSite({ database: 'pglite' });
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser.close();
+  stranger.closeAllConnections();
+  stranger.close();
+  await site.close();
+});
+
+test('[E11] a key is made by the name of its campaign, its copied code shows the ranking on the page that it names, and revoking it ends that', async () => {
+  const { page, context, errors } = await newPerson(browser);
+  const main = page.locator('nmv-portal main');
+  const cell = () => main.getByRole('gridcell').first();
+  await enter(page, site, 'admin@provider.example', KEYS);
+  await goTo(page, `${KEYS}/new`);
+  await main.getByLabel('Nome', { exact: true }).fill('Site da cooperativa');
+  await main.getByRole('tab', { name: 'Campanhas' }).click();
+  await main.getByRole('button', { name: 'Incluir linha' }).click();
+  await cell().dblclick();
+  await cell().getByRole('combobox').fill('Soja Norte');
+  await page.getByRole('option', { name: 'Soja Norte 2026' }).click();
+  await main.getByRole('tab', { name: 'Páginas' }).click();
+  await main.getByRole('button', { name: 'Incluir linha' }).click();
+  await cell().dblclick();
+  await cell().getByRole('textbox').fill(`${strangerOrigin}/ranking.html`);
+  await page.keyboard.press('Enter');
+  await main.getByRole('button', { name: 'Salvar' }).click();
+  await main.getByText('Informe só protocolo e servidor').waitFor();
+  await cell().dblclick();
+  await cell().getByRole('textbox').fill(strangerOrigin);
+  await page.keyboard.press('Enter');
+  await main.getByRole('button', { name: 'Salvar' }).click();
+  await page.waitForURL(/embed-keys\/\d+/);
+
+  await main.getByRole('tab', { name: 'Prévia e código' }).click();
+  await main.locator('.nmv-embed-stage tbody tr').first().waitFor();
+  pasted = (await main.locator('.nmv-copy-code').first().textContent()) ?? '';
+  const { page: visitor, context: visit, errors: visitErrors } = await newPerson(browser);
+  await visitor.goto(strangerOrigin);
+  await visitor.locator('nmv-ranking tbody tr').first().waitFor();
+
+  await main.getByRole('tab', { name: 'Uso' }).click();
+  await main.getByText(strangerOrigin).first().waitFor();
+  const bar = main.locator('.nmv-plot-svg .nmv-series').first();
+  const fill = await bar.evaluate((each) => getComputedStyle(each).fill);
+  assert.notEqual(fill, 'rgb(0, 0, 0)', 'the days have their color');
+  await main.getByRole('button', { name: 'Revogar chave' }).click();
+  // why, and whether it is meant, as nothing brings it back
+  for (const asked of ['Nada a traz de volta', 'Não é possível desfazer'])
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: asked })
+      .getByRole('button', { name: 'Revogar chave' })
+      .click();
+  await main.getByText('Revogada').first().waitFor();
+  await visitor.reload();
+  await visitor.getByRole('heading', { name: 'Ranking não encontrado' }).waitFor();
+  assert.equal(await visitor.locator('nmv-ranking tbody tr').count(), 0);
+  assert.deepEqual([errors, visitErrors], [[], []]);
+  await visit.close();
+  await context.close();
+});
