@@ -87,7 +87,7 @@ function Account(props: AccountProps) {
  * @tag nmv-account
  * @attr {'sign-up'|'activation'|'password-request'|'password-reset'|'settings'} screen - Which form is shown: `sign-up` asks for an account, `activation` and `password-reset` open a mailed link, `password-request` has such a link sent, `settings` is the wizard of a newcomer and everybody's own page, the only one that needs a session. Default: sign-up.
  * @attr {string} token - One-use token out of a mailed link, for `activation` and `password-reset`; without it the element says that the link is not whole. Default: none.
- * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: `settings` needs somebody signed in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: `settings` needs somebody signed in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal, such as to the sign-in. Not prevented, the page goes to `portal-url`.
  * @slot - Not for hosts: the element puts its forms here.
  * @csspart base - The ground of the element.

@@ -7,7 +7,7 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
  *
  * @tag nmv-dashboards
  * @attr {'100-001'|'100-002'|'100-003'} board - Transaction code of the dashboard that opens first: `100-001` is about campaigns, `100-002` about invoices, `100-003` about channels. Default: the first one that the person may open.
- * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a figure leads to its list in the portal. Not prevented, the page goes to `portal-url`.
  * @csspart base - The ground of the element.
  * @csspart board - The dashboard.

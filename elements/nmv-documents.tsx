@@ -49,7 +49,7 @@ function Documents(props: DocumentsProps) {
  * @tag nmv-documents
  * @attr {'documents'|'to-sign'|'verify'} screen - What is shown: `documents` that were made and sent, `to-sign` with what waits for one's own signature, or `verify`, where anybody proves a signed file without a session. Default: documents.
  * @attr {string} token - Out of a private link: who holds it reads and signs that one document, without a session; it outweighs `screen`. Default: none.
- * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
  * @fires {CustomEvent<{id: number}>} nmv-document-signed - Who is signed in has signed a document.
  * @fires {CustomEvent<{path: string, id: number, act: string | null}>} nmv-saved - A record was made or changed, or an act was done on it; `path` is that of the API, such as `products`.

@@ -8,7 +8,7 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
  * @tag nmv-invoices
  * @attr {'invoices'|'cfop'} screen - What is shown: the list of `invoices`, or `cfop`, the fiscal operation codes by which they are judged. Default: invoices.
  * @attr {'1'|'2'} emit-type - Whose invoices: `1` are issued by the provider to channels, `2` by channels to farmers, which are those that score. Default: 2.
- * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
  * @fires {CustomEvent<{batchId: number, count: number}>} nmv-invoices-posted - Files, access keys or a typed invoice were taken for posting; what becomes of each is worked out afterwards.
  * @fires {CustomEvent<{act: string, ids: readonly number[]}>} nmv-invoices-acted - An act on invoices was done, such as `approve`.

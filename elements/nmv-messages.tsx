@@ -7,7 +7,7 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
  *
  * @tag nmv-messages
  * @attr {'inbox'|'badge'} mode - `inbox` is the whole of folders, list and message; `badge` is one button with how many messages are unread, which leads to them in the portal and changes as messages come and are read. Default: inbox.
- * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: the badge, or the way to what a message is about, leads into the portal. Not prevented, the page goes to `portal-url`.
  * @csspart base - The ground of the element.
  * @csspart messages - Folders, list and message.

@@ -21,7 +21,7 @@ function RankingScreen(values: RankingProps) {
  * @attr {'summary'|'analytical'} view - Which side of the whole form a signed-in person sees first: `summary` has the own standing and the places, `analytical` every sale with how it counts. The short form (`top`, `embed-key`) has no sides. Default: summary.
  * @attr {number} top - Asks for the short form with so many places, from 1 up; the own place is there too, below a fold where it lies further down. Default: 10 with `embed-key`, else the whole form with all places.
  * @attr {string} embed-key - Publishable key of a page without sign-in: asks for the short form with what the campaign discloses to everybody; who is signed in sees the own place besides. It names campaigns and origins and is no secret. Default: none, and somebody signs in.
- * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
  * @fires {CustomEvent<{place: number, points: string, gap: string | null}>} nmv-standing - The own place of who is signed in: at first, and whenever place, points or the distance to the next place change. `gap` is null in the first place.
  * @csspart base - The ground of the element.

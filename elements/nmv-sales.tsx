@@ -7,7 +7,7 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
  *
  * @tag nmv-sales
  * @attr {'structure'|'channel-structure'|'regions'} screen - What opens first: `structure` is the provider's own organization, `channel-structure` says who works for which channel, `regions` is where. Default: the first one that the person may open.
- * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{signIn: (token: string | (() => string | Promise<string>)) => Promise<void>}>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in. `signIn` takes a token of the page’s own sign-on, or a function that brings one and is asked again when that is over.
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
  * @fires {CustomEvent<{path: string, id: number, act: string | null}>} nmv-saved - A record was made or changed, or an act was done on it; `path` is that of the API, such as `products`.
  * @csspart base - The ground of the element.

@@ -41,6 +41,9 @@ function App() {
           locale={state.locale}
           onnmv-ready={tell}
           onnmv-navigate={tell}
+          onnmv-session-needed={({ detail }) =>
+            void (detail.signIn satisfies (token: string) => Promise<void>)
+          }
         >
           <p>{state.child}</p>
         </nmv-ranking>
