@@ -41,10 +41,10 @@ export const closing = {
   },
   awaitingApproval: 'The campaign is waiting for approval and has no ranking that others can see.',
   pointsOpen: '{{points}} points',
-  nobodyMoves: 'no position changes',
+  nobodyMoves: 'no place changes',
   moves: {
-    one: '{{count}} position would change, from {{place}} place down',
-    other: '{{count}} positions would change, from {{place}} place down',
+    one: '{{count}} place would change, from {{place}} place down',
+    other: '{{count}} places would change, from {{place}} place down',
   },
   prizesMove: 'prizes would change',
   tooMany: 'What they would change isn’t worked out for so many.',

@@ -125,7 +125,7 @@ export const recordForm = {
   showSaved: 'Show saved version',
   deletedLead: 'What you typed is still here. You can save it as a new record.',
   keepAsNew: 'Keep as new record',
-  keptAsNew: 'This is now a new record. Nothing is stored until you save.',
+  keptAsNew: 'This is now a new record. Nothing is kept until you save.',
   // Deleting and acts
   deleteAsk: 'Delete {{name}}',
   deleteText: 'This deletes the record and its rows; the history is kept. It can’t be undone.',

@@ -12,7 +12,7 @@ export const access = {
   accountFailedCaption:
     'Revise los datos y vuelva a intentarlo. Si el problema continúa, comuníquese con soporte.',
   resendFailed: 'No se pudo volver a enviar el enlace. Comuníquese con soporte.',
-  linkExpired: 'Este enlace ha caducado.',
+  linkExpired: 'Este enlace caducó.',
   resend: 'Enviar un enlace nuevo',
   newPasswordTitle: 'Elija una contraseña nueva',
   newPasswordLead: 'Sustituye a la contraseña actual.',
@@ -44,7 +44,7 @@ export const access = {
   setupPassword: 'Contraseña',
   setupConfirmation: 'Confirme la contraseña',
   setupSend: 'Preparar',
-  setupDone: 'El portal está listo. Inicie sesión con el correo y la contraseña que ha elegido.',
+  setupDone: 'El portal está listo. Inicie sesión con el correo y la contraseña que eligió.',
   setupFailed: 'No se pudo preparar el portal.',
   setupNameMissing: 'Indique un nombre de dos letras o más',
   setupEmailMissing: 'Indique un correo electrónico',

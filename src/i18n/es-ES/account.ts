@@ -13,7 +13,7 @@ export const account = {
   signUpDoneTitle: 'Revise su correo',
   signUpDone:
     'Enviamos un enlace a {{email}}. Ábralo en las próximas 72 horas para leer el acuerdo y elegir su contraseña.',
-  signUpDoneHint: '¿No ha llegado? Revise también el correo no deseado.',
+  signUpDoneHint: '¿No llegó? Revise también el correo no deseado.',
   almostThere: 'Falta poco, {{name}}',
   almostLead:
     'Lea el acuerdo y decida. Después complete sus datos y el RTV de su canal habilitará el acceso.',
@@ -65,7 +65,7 @@ export const account = {
   linkUsed: 'Este enlace ya se usó',
   linkUsedLead:
     'La cuenta ya se activó o se cerró con él. Si está activa, inicie sesión con su correo y su contraseña.',
-  linkExpiredTitle: 'Este enlace ha caducado',
+  linkExpiredTitle: 'Este enlace caducó',
   linkExpiredLead: 'Podemos enviar uno nuevo a {{email}}. Es válido durante 72 horas.',
   resend: 'Enviar un enlace nuevo',
   linkMissing: 'Este enlace está incompleto',
@@ -106,7 +106,7 @@ export const account = {
   stay: 'Quedarse',
   startPage: 'Después de iniciar sesión',
   startPageLead: 'Lo que la página de inicio muestra primero. Se aplica al momento.',
-  startCampaigns: 'Mi posición en las campañas',
+  startCampaigns: 'Mi puesto en las campañas',
   startTasks: 'Mis tareas pendientes',
   passwordNote: 'Al cambiarla, las demás sesiones se cierran.',
   changePassword: 'Cambiar contraseña',
@@ -184,9 +184,9 @@ export const account = {
   wrote: 'La persona indicó: {{name}}',
   unread: 'No se pudieron cargar estos datos.',
   optional: 'opcional',
-  releasedPerson: 'Acceso habilitado. {{name}} ya ha recibido el aviso.',
+  releasedPerson: 'Acceso habilitado. {{name}} ya recibió el aviso.',
   confirmedPerson: 'Canales de {{name}} confirmados.',
-  refusedPerson: 'Acceso rechazado. {{name}} ya ha recibido el aviso.',
+  refusedPerson: 'Acceso rechazado. {{name}} ya recibió el aviso.',
   email: 'Correo electrónico',
   changeEmail: 'Cambiar el correo',
   changeEmailLead:
@@ -223,7 +223,7 @@ export const account = {
   handAgreed: 'Usted lo aceptó el {{date}}.',
   handRefusedTitle: 'Esta página no puede mostrar sus datos',
   handRefused_unknownPage:
-    'Nadie ha registrado la página {{origin}} aquí. Quien la mantiene lo pide al proveedor.',
+    'Nadie registró la página {{origin}} aquí. Quien la mantiene lo pide al proveedor.',
   handRefused_noElement: 'El sitio no está previsto para mostrar lo que pide esta página.',
   handRefused_insideOnly: 'Las personas del proveedor ven sus datos solo en el portal.',
   handRefused_otherChannel: 'El sitio es de un canal en el que usted no trabaja.',

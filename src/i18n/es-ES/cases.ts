@@ -59,7 +59,7 @@ export const cases = {
   messageHint: 'Escribir a las dos partes',
   send: 'Enviar',
   readBy: 'Lo leyeron {{names}}',
-  noMessages: 'Nadie ha escrito todavía.',
+  noMessages: 'Todavía no hay mensajes.',
   closedTalk: 'El caso es definitivo. Ya no se escribe en él.',
   clock: 'Plazo',
   daysLeft: {

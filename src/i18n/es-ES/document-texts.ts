@@ -69,7 +69,7 @@ Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {d
   log_sealed: 'sellado',
   log_unstamped: 'sellado sin sello de tiempo',
   verify:
-    'Cualquiera puede comprobar este archivo en {{url}}: quién firmó, cuándo y si no ha cambiado.',
+    'Cualquiera puede comprobar este archivo en {{url}}: quién firmó, cuándo y si sigue igual.',
   attached: 'El documento como se firmó',
   sealReason: 'Sello de {{provider}}',
 } as const satisfies Translation<typeof source>;

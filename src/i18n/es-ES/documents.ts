@@ -143,7 +143,7 @@ export const documents = {
   email: 'Correo electrónico',
   send: 'Enviar',
   evidence: 'Archivos y lo que ocurrió',
-  eventsNone: 'Aún no ha ocurrido nada.',
+  eventsNone: 'Todavía no hay eventos.',
   event_sent: 'Enviado a firmar',
   event_asked: 'Enlace personal enviado',
   event_delivered: 'El servidor de correo aceptó el mensaje',

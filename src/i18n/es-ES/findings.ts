@@ -89,7 +89,7 @@ export const findings = {
   keyMonth: 'La clave lleva el mes {{month}}, que no existe. Compárela con el DANFE.',
   keyCheckDigit:
     'El dígito de control no coincide: se cambió algún número. Compárela con el DANFE.',
-  keyInFuture: 'La clave lleva {{month}}, un mes que aún no ha empezado. Compárela con el DANFE.',
+  keyInFuture: 'La clave lleva {{month}}, un mes que aún no empieza. Compárela con el DANFE.',
   keyOfSefaz:
     'La propia SEFAZ emitió esta factura, y su clave no dice quién vendió. Registre su XML.',
   keyOfOthers: 'El emisor {{CNPJ}} no es uno de sus canales. Revise si es la factura correcta.',

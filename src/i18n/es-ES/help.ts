@@ -50,7 +50,7 @@ export const help = {
   rule_reports: 'Toda lista puede enviársele por correo cada semana.',
   what_scheduledReports: 'Lista los informes que le llegan por correo.',
   rule_scheduledReports: 'Un informe se prepara con sus permisos en el momento del envío.',
-  what_ranking: 'Muestra quién está en qué posición en una campaña, y por qué.',
+  what_ranking: 'Muestra quién está en qué puesto en una campaña, y por qué.',
   rule_ranking:
     'Los puntos vienen de facturas aprobadas, cantidad por factor por peso; un objetivo con umbral cuenta cuando se alcanza el umbral.',
   what_desk: 'Trae lo que tiene que decidir, lo más antiguo primero.',

@@ -14,7 +14,7 @@ export const home = {
   },
   lastDay: 'último día',
   otherCampaigns: 'Otras campañas',
-  moves: 'Por qué cambió su posición',
+  moves: 'Por qué cambió su puesto',
   waitsForYou: 'Lo que puede hacer',
   contest: 'Impugnar',
   refused: 'Factura {{number}} no aprobada',
@@ -28,7 +28,7 @@ export const home = {
     other: '{{count}} facturas en aprobación',
   },
   waitsForOthersText: 'No tiene que hacer nada: los puntos cuentan cuando se aprueba la factura.',
-  ifApproved: 'Si se aprueban, tendrá {{points}} puntos en {{campaign}} y el {{place}} lugar.',
+  ifApproved: 'Si se aprueban, tendrá {{points}} puntos en {{campaign}} y el puesto {{place}}.',
   seeThem: 'Ver las facturas',
   team: 'Su equipo en la campaña {{campaign}}',
   openTeam: 'Abrir la vista del equipo',
@@ -196,7 +196,7 @@ export const home = {
   step_invoice: 'Primera factura aprobada',
   stepText_invoice: 'El vendedor la envía, la coordinación la aprueba y el ranking cambia.',
   hintSeller:
-    'Le damos la bienvenida. Envíe aquí sus facturas; su posición y lo que falta para el próximo premio están en esta página.',
+    'Le damos la bienvenida. Registre aquí sus facturas; su puesto y lo que falta para el próximo premio están en esta página.',
   hintManager:
     'Le damos la bienvenida. Esta página muestra su equipo, sus umbrales y quién está cerca de un premio.',
   hintDecider:

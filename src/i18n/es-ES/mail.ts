@@ -238,7 +238,7 @@ export const mail = {
     many: '{{count}} de mensajes nuevos',
     other: '{{count}} mensajes nuevos',
   },
-  'digest-text': 'Esto le ha llegado en el portal:',
+  'digest-text': 'Esto le llegó en el portal:',
   'digest-more': {
     one: '– y {{count}} más',
     many: '– y {{count}} más',

@@ -42,7 +42,7 @@ export const partners = {
   secretText: 'Secreto',
   secretHint: 'Guárdelo donde lo lee el servidor del sitio, y nunca en una página.',
   secretReplaces:
-    'El secreto anterior deja de valer ahora, y quien ha entrado en las páginas del sitio entra de nuevo.',
+    'El secreto anterior deja de valer ahora, y quien entró en las páginas del sitio entra de nuevo.',
   keyCounts:
     'Este sitio tiene clave pública, y es la que vale. El secreto es solo para sitios sin clave.',
   noExchange: 'El servidor de este sitio no cambia nada. Actívelo en Datos generales.',
@@ -50,7 +50,7 @@ export const partners = {
   secretCopied: 'El secreto se copió.',
   closeSecret: 'Ya lo he guardado',
   exchangeAt: 'El servidor envía sus aserciones a {{url}}',
-  usesEmpty: 'Este sitio aún no ha recibido nada.',
+  usesEmpty: 'Este sitio aún no recibió nada.',
   usesTitle: 'Los últimos 100',
   usedAt: 'Cuándo',
   usedBy: 'Persona',

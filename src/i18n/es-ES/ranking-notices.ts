@@ -6,7 +6,7 @@ export const rankingNotices = {
   emptyText:
     'Los primeros puestos aparecen aquí en cuanto se apruebe una factura con productos de esta campaña.',
   emptyAct: 'Registrar facturas',
-  earlyTitle: 'La campaña aún no ha empezado',
+  earlyTitle: 'La campaña aún no empieza',
   earlyText: 'Cuentan las facturas emitidas del {{start}} al {{end}}.',
   unknownTitle: 'Ranking no encontrado',
   unknownText: 'La campaña no existe, no tiene ranking o usted no participa en ella.',

@@ -66,7 +66,7 @@ export const shell = {
   offline:
     'Sin conexión desde las {{time}}. Lo que escribe se queda aquí y se puede enviar cuando vuelva la conexión.',
   greeting: 'Hola, {{name}}',
-  standingTitle: 'Mi posición',
+  standingTitle: 'Mi puesto',
   campaignsTitle: 'Campañas abiertas',
   standingEmptyTitle: 'Ninguna campaña con ranking en este ciclo',
   standingEmpty: 'En cuanto se apruebe una campaña de sus canales, aparecerá aquí.',

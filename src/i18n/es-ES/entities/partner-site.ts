@@ -32,6 +32,6 @@ export const words = {
   actRevokePartnerSite: 'Revocar sitio',
   doneRevokePartnerSite: 'El sitio {{name}} está revocado.',
   effectRevokePartnerSite:
-    'Quien ha entrado en sus páginas sale al instante, y su servidor no recibe nada más. Nada lo devuelve.',
+    'Quien entró en sus páginas sale al instante, y su servidor no recibe nada más. Nada lo devuelve.',
   why_alreadyRevoked: 'Ya está revocado.',
 } as const satisfies Translation<typeof source>;
