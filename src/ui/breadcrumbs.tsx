@@ -19,7 +19,7 @@ function Step({ label, href, onPress }: Crumb) {
   if (href !== undefined)
     return (
       <a
-        className="nmv-crumb"
+        className="nmv-crumb-link"
         href={href}
         onClick={
           onPress &&
@@ -33,7 +33,7 @@ function Step({ label, href, onPress }: Crumb) {
       </a>
     );
   return onPress ? (
-    <button className="nmv-crumb" type="button" onClick={onPress}>
+    <button className="nmv-crumb-link" type="button" onClick={onPress}>
       {label}
     </button>
   ) : (

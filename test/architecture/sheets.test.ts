@@ -39,3 +39,33 @@ for (const [name, text] of sheets) {
     assert.ok(!text.includes('--nmv-raw-'), 'raw tokens');
   });
 }
+
+/** What sheets add, wherever they are, to a class that is at home in another. */
+const added = new Map([['table-work.css', ['.nmv-table-scroll']]]);
+
+/** Classes that a sheet styles by themselves, whatever is around them: those are at home there. */
+function classesAtHome(text: string): readonly string[] {
+  const around: string[] = [];
+  const found: string[] = [];
+  for (const [, prelude = '', brace] of text.matchAll(/([^{};]*)([{};])/g)) {
+    if (brace === '}') around.pop();
+    if (brace !== '{') continue;
+    if (around.every((each) => each.startsWith('@layer')))
+      found.push(
+        ...prelude.split(',').filter((selector) => /^\.nmv-[\w-]+$/.test(selector.trim())),
+      );
+    around.push(prelude.trim());
+  }
+  return [...new Set(found.map((selector) => selector.trim()))];
+}
+
+test('a class is at home in one sheet: what another screen has brought changes nothing here', () => {
+  const homes = new Map<string, string[]>();
+  for (const [name, text] of sheets)
+    for (const each of classesAtHome(text).filter((found) => !added.get(name)?.includes(found)))
+      homes.set(each, [...(homes.get(each) ?? []), name]);
+  assert.deepEqual(
+    [...homes].filter(([, at]) => at.length > 1).map(([each, at]) => `${each} in ${at.join(', ')}`),
+    [],
+  );
+});

@@ -40,7 +40,19 @@ function smallInPage(): { readonly what: string; readonly detail: string }[] {
         hit.closest('[role=row],tr,li,article,[data-row]')?.contains(node) === true)
     );
   };
+  // what an open menu covers is pressed after it is closed
+  const openMenu = (root: Document | ShadowRoot): Element | undefined => {
+    const menu = root.querySelector(':popover-open:not(.nmv-toasts)');
+    if (menu) return menu;
+    for (const { shadowRoot } of root.querySelectorAll('*')) {
+      const inner = shadowRoot && openMenu(shadowRoot);
+      if (inner) return inner;
+    }
+    return undefined;
+  };
+  const menu = openMenu(document);
   const lookAt = (node: Element): void => {
+    if (menu && !menu.contains(node)) return;
     if (!node.checkVisibility({ visibilityProperty: true })) return;
     if (node.closest('[inert],[aria-hidden=true]') || node.matches(':disabled')) return;
     let box = node.getBoundingClientRect();

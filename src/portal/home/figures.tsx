@@ -81,7 +81,12 @@ function Told({ state, figure, unit, note, tone }: HomeFigure) {
     <>
       <dd className="nmv-figure">
         {figure}
-        {unit !== undefined && <span className="nmv-unit"> {unit}</span>}
+        {unit !== undefined && (
+          <>
+            {' '}
+            <span className="nmv-unit">{unit}</span>
+          </>
+        )}
       </dd>
       {note !== undefined && (
         <dd className="nmv-small nmv-tone" data-tone={tone}>

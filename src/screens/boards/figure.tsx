@@ -50,7 +50,12 @@ export function StripCell({ name, figure, unit, note, tone }: StripCellProps) {
       <span className="nmv-small nmv-muted">{name}</span>
       <span className="nmv-strip-number">
         {figure}
-        {unit !== undefined && <span className="nmv-unit"> {unit}</span>}
+        {unit !== undefined && (
+          <>
+            {' '}
+            <span className="nmv-unit">{unit}</span>
+          </>
+        )}
       </span>
       {note !== undefined && (
         <span className="nmv-small nmv-strip-note" data-tone={tone}>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useHost } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { CutTextTips } from '../../ui/cut-text.tsx';
+import { selectWidthPx } from '../../ui/grid/grid-props.ts';
 import type { GridHandle, GridKey } from '../../ui/grid/grid-props.ts';
 import { LaterGrid } from '../../ui/grid/later-grid.tsx';
 import type { ListQuery } from './query.ts';
@@ -34,28 +35,28 @@ interface RowTableProps {
 
 /** Beyond this many rows the table scrolls in itself. */
 const mostInPage = 100;
-const tickWidthPx = 44;
 /** Below it what a row says besides its fields has no column. */
 const leastForAsidePx = 900;
 /** Room of what columns without room say, below what names the row. */
 const secondLinePx = 18;
-const rowHeights: Readonly<Record<Exclude<Density, 'normal'>, number>> = {
-  compact: 30,
-  comfortable: 46,
-};
+/** Heights of head and row, by the person's choice. */
+const heights = {
+  compact: { head: 30, row: 30 },
+  comfortable: { head: 34, row: 46 },
+} as const satisfies Partial<Record<Density, object>>;
 
-/** Height of a row: the person's choice, else that of the element, which knows its density and whether fingers point. */
-function useRowHeight(density: Density): number {
+/** Heights of head and row: the person's choice, else those of the element, which knows its density and whether fingers point. */
+function useHeights(density: Density): { readonly head: number; readonly row: number } {
   const { host } = useHost();
   return useMemo(() => {
-    const token =
-      Number.parseInt(
-        host.ownerDocument.defaultView
-          ?.getComputedStyle(host)
-          .getPropertyValue('--nmv-table-row-height') ?? '',
-        10,
-      ) || 38;
-    return density === 'normal' ? token : token > 46 ? token : rowHeights[density];
+    const style = host.ownerDocument.defaultView?.getComputedStyle(host);
+    const token = (name: string, without: number) =>
+      Number.parseInt(style?.getPropertyValue(name) ?? '', 10) || without;
+    const own = {
+      head: token('--nmv-table-head-height', 34),
+      row: token('--nmv-table-row-height', 38),
+    };
+    return density === 'normal' || own.row > heights.comfortable.row ? own : heights[density];
   }, [host, density]);
 }
 
@@ -99,11 +100,14 @@ export function RowTable({
   const { shown, left } = useFittingColumns(
     look.columns,
     read.loaded,
-    roomPx - tickWidthPx - (menus === undefined ? 0 : actsWidthPx) - (isBeside ? aside.widthPx : 0),
+    roomPx -
+      selectWidthPx -
+      (menus === undefined ? 0 : actsWidthPx) -
+      (isBeside ? aside.widthPx : 0),
   );
   const isAsideBelow = aside !== undefined && !isBeside;
-  const lineHeightPx = useRowHeight(look.density);
-  const rowHeightPx = left.length > 0 || isAsideBelow ? lineHeightPx + secondLinePx : lineHeightPx;
+  const { head, row: line } = useHeights(look.density);
+  const rowHeightPx = left.length > 0 || isAsideBelow ? line + secondLinePx : line;
   const open = useCallback(
     (row: ListRow) => {
       if (memory) memory.current = { id: row.id, place: rows.indexOf(row) };
@@ -164,7 +168,7 @@ export function RowTable({
         onSort={onSort}
         height={isAll ? 'window' : 'content'}
         rowHeightPx={rowHeightPx}
-        headHeightPx={look.density === 'compact' ? 30 : 34}
+        headHeightPx={head}
         widths={widths}
         version={`${names.one} ${look.version} ${shown.map(({ field }) => field).join()} ${isBeside}`}
         onWidth={look.setWidth}

@@ -52,7 +52,7 @@ export function LyingBars({
               <span className="nmv-bar-stack">
                 {row.bars.map(({ value, tone }, at) => (
                   <svg key={at} className="nmv-bar-svg" aria-hidden="true">
-                    <rect className="nmv-gauge-ground" width="100%" height="8" y="3" rx="2" />
+                    <rect className="nmv-bar-ground" width="100%" height="8" y="3" rx="2" />
                     <rect
                       className="nmv-series"
                       data-series={tone}

@@ -3,6 +3,7 @@ import type { Column, RenderCellProps, RenderHeaderCellProps } from 'react-data-
 import { Check } from '../choice.tsx';
 import { Icon } from '../icon.tsx';
 import { arrowDown, arrowUp } from '../icons/control.ts';
+import { selectWidthPx } from './grid-props.ts';
 import type { GridColumn, GridSelection } from './grid-props.ts';
 
 /** Key of the column that ticks rows. */
@@ -10,7 +11,6 @@ export const selectKey = 'nmv-select';
 /** The one row of sums. */
 export const sumRow = ['sum'] as const;
 
-const selectWidthPx = 42;
 const narrowestPx = 60;
 
 interface Options<Row> {

@@ -1,5 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 
+/** Width of the column that ticks rows: a finger's. */
+export const selectWidthPx = 44;
+
 /** Identity of a row within its grid. */
 export type RowKey = number | string;
 

@@ -159,7 +159,7 @@ describe('the organization chart [2.14]', () => {
     await until(() => card('territory 1')?.dataset['found'] !== undefined, 'the first');
     await press(stage.root, 'Next match');
     await until(() => at().includes('territory 2'), 'the second');
-    const frame = stage.root.querySelector('.nmv-chart')?.getBoundingClientRect();
+    const frame = stage.root.querySelector('.nmv-org-chart')?.getBoundingClientRect();
     const box = card('territory 2')?.getBoundingClientRect();
     expect(box && frame && box.top > frame.top && box.bottom < frame.bottom).to.equal(true);
     type(term, 'nobody at all');

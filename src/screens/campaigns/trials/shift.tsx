@@ -31,19 +31,19 @@ export function Shift({ people }: { readonly people: readonly ComparedPerson[] }
           <p className="nmv-hint">{t('placesLead')}</p>
         </div>
       </div>
-      <div className="nmv-panel-body nmv-shift">
-        <strong className="nmv-small nmv-muted nmv-shift-head">{t('inForce')}</strong>
-        <strong className="nmv-small nmv-muted nmv-shift-head" data-side="after">
+      <div className="nmv-panel-body nmv-ladders">
+        <strong className="nmv-small nmv-muted nmv-ladders-head">{t('inForce')}</strong>
+        <strong className="nmv-small nmv-muted nmv-ladders-head" data-side="after">
           {t('waits')}
         </strong>
-        <ol className="nmv-shift-list" aria-label={t('inForce')}>
+        <ol className="nmv-ladders-list" aria-label={t('inForce')}>
           {before.map((person) => (
             <Before key={person.personId} person={person} />
           ))}
         </ol>
-        <div className="nmv-shift-middle">
+        <div className="nmv-ladders-middle">
           <svg
-            className="nmv-shift-lines"
+            className="nmv-ladders-lines"
             viewBox={`0 0 100 ${rows * ROW}`}
             preserveAspectRatio="none"
             aria-hidden="true"
@@ -53,7 +53,7 @@ export function Shift({ people }: { readonly people: readonly ComparedPerson[] }
               return from < 0 ? null : (
                 <line
                   key={person.personId}
-                  className="nmv-shift-line"
+                  className="nmv-ladders-line"
                   data-kind={kindOf(person)}
                   x1="2"
                   y1={middle(from)}
@@ -64,7 +64,7 @@ export function Shift({ people }: { readonly people: readonly ComparedPerson[] }
             })}
           </svg>
         </div>
-        <ol className="nmv-shift-list" aria-label={t('waits')}>
+        <ol className="nmv-ladders-list" aria-label={t('waits')}>
           {after.map((person) => (
             <After key={person.personId} person={person} />
           ))}
@@ -77,11 +77,11 @@ export function Shift({ people }: { readonly people: readonly ComparedPerson[] }
 function Before({ person }: { readonly person: ComparedPerson }) {
   const { place, number } = useFormat();
   return (
-    <li className="nmv-shift-row" data-kind={kindOf(person)}>
-      <span className="nmv-shift-name">
+    <li className="nmv-ladders-row" data-kind={kindOf(person)}>
+      <span className="nmv-ladders-name">
         {place(person.placeBefore ?? 0)} {person.name1}
       </span>
-      <span className="nmv-shift-score nmv-small nmv-muted">
+      <span className="nmv-ladders-score nmv-small nmv-muted">
         {number(person.scoreBefore ?? '0', { min: 2, max: 2 })}
       </span>
     </li>
@@ -92,11 +92,11 @@ function After({ person }: { readonly person: ComparedPerson }) {
   const { place, money } = useFormat();
   const difference = dec(person.prizeAfter ?? '0').minus(person.prizeBefore ?? '0');
   return (
-    <li className="nmv-shift-row" data-kind={kindOf(person)}>
-      <span className="nmv-shift-name">
+    <li className="nmv-ladders-row" data-kind={kindOf(person)}>
+      <span className="nmv-ladders-name">
         {place(person.placeAfter ?? 0)} {person.name1}
       </span>
-      <span className="nmv-shift-prize nmv-small">
+      <span className="nmv-ladders-prize nmv-small">
         {difference.eq(0) ? '' : `${difference.gt(0) ? '+' : ''}${money(toText(difference))}`}
       </span>
     </li>

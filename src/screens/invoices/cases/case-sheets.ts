@@ -6,6 +6,7 @@ import invoiceForm from '../../../../styles/invoice-form.css';
 import invoices from '../../../../styles/invoices.css';
 import { listSheets } from '../../../../styles/list.ts';
 import message from '../../../../styles/message.css';
+import shifts from '../../../../styles/shifts.css';
 
 /** What the page of a case shows. */
 export const caseSheets: readonly string[] = [
@@ -17,4 +18,5 @@ export const caseSheets: readonly string[] = [
   invoices,
   invoiceForm,
   cases,
+  shifts,
 ];

@@ -3,6 +3,7 @@ import checks from '../../../../styles/checks.css';
 import desk from '../../../../styles/desk.css';
 import dialog from '../../../../styles/dialog.css';
 import { laterSheets } from '../../../../styles/later.ts';
+import shifts from '../../../../styles/shifts.css';
 import { formSheets } from '../form/form-sheets.ts';
 import { invoicesSheets } from '../invoices-sheets.ts';
 
@@ -15,4 +16,5 @@ export const deskSheets: readonly string[] = [
   checks,
   badge,
   desk,
+  shifts,
 ];

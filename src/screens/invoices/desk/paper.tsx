@@ -16,7 +16,7 @@ export function Bars({ text }: { readonly text: string }) {
   }));
   return (
     <svg
-      className="nmv-bars"
+      className="nmv-barcode"
       viewBox={`0 0 ${total} 34`}
       preserveAspectRatio="none"
       aria-hidden="true"

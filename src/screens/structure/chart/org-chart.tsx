@@ -117,7 +117,7 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
   const listed = isTiny ? (here === undefined ? [] : [here]) : shown;
   return (
     <div
-      className="nmv-chart"
+      className="nmv-org-chart"
       ref={frame}
       data-dragging={dragged !== undefined || undefined}
       {...drag.handlers}
