@@ -184,7 +184,7 @@ describe('the desk', () => {
       'the marked line',
     );
     expect(textOf(marked)).to.include('NDMX 2,5KG');
-    expect(stage.root.querySelectorAll('.nmv-bars rect').length).to.be.above(70);
+    expect(stage.root.querySelectorAll('.nmv-barcode rect').length).to.be.above(70);
     const { violations } = await axe.run(stage.root.firstElementChild ?? stage.root);
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
   });
