@@ -96,7 +96,9 @@ const frames = (page: Page, wheel: { readonly deltaY: number } | undefined): Pro
   page.evaluate(
     ({ count, by }) =>
       new Promise<number[]>((resolve) => {
-        const frame = document.querySelector('nmv-portal')?.shadowRoot?.querySelector('.nmv-org-chart');
+        const frame = document
+          .querySelector('nmv-portal')
+          ?.shadowRoot?.querySelector('.nmv-org-chart');
         const lengths: number[] = [];
         let before: number | undefined;
         const next = (now: number) => {

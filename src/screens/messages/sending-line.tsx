@@ -50,7 +50,9 @@ export function SendingLine({ sending }: { readonly sending: Sending }) {
       </div>
       <div className="nmv-muted">{to.join(', ')}</div>
       <div className="nmv-small nmv-muted">{progress(sending)}</div>
-      {status1 === 'sending' && <progress className="nmv-sending-bar" max={total} value={delivered} />}
+      {status1 === 'sending' && (
+        <progress className="nmv-sending-bar" max={total} value={delivered} />
+      )}
       <details className="nmv-sending-text">
         <summary>{t('text')}</summary>
         <LinkedText text={body} />
