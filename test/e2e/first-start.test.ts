@@ -83,6 +83,12 @@ test('an empty production database has no people and no passwords: the printed l
   await page.locator('input[name=password]').press('Enter');
   await page.getByRole('heading', { name: 'Olá, Primeira' }).waitFor();
 
+  // what counts by cycles says so before there is one
+  await page.evaluate(() => location.assign('#/dashboards/100-001'));
+  await page.getByText('Nenhum ciclo ainda').waitFor();
+  await page.getByRole('button', { name: 'Abrir os ciclos de campanhas' }).click();
+  await page.getByRole('heading', { name: 'Ciclos de campanhas' }).waitFor();
+
   const late = await newPerson(browser);
   await late.page.goto(link);
   await late.page.getByLabel('Seu nome').fill('Segunda Pessoa');

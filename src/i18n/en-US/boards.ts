@@ -7,6 +7,10 @@ export const boards = {
   'board.invoices': 'Invoices',
   'board.channels': 'Channels',
   failed: 'Couldn’t load the dashboard.',
+  noCicle: 'No cycle yet',
+  noCicleText:
+    'Dashboards show what happens in a campaign cycle. Figures appear here with the first cycle.',
+  openCicles: 'Open campaign cycles',
   filters: 'Filters',
   cicle: 'Cycle',
   region: 'Region',

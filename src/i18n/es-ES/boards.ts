@@ -7,6 +7,10 @@ export const boards = {
   'board.invoices': 'Facturas',
   'board.channels': 'Canales',
   failed: 'No se pudo cargar el panel.',
+  noCicle: 'Todavía no hay ciclos',
+  noCicleText:
+    'Los paneles muestran lo que ocurre en un ciclo de campañas. Con el primer ciclo, las cifras aparecen aquí.',
+  openCicles: 'Abrir los ciclos de campañas',
   filters: 'Filtros',
   cicle: 'Ciclo',
   region: 'Región',

@@ -7,6 +7,10 @@ export const boards = {
   'board.invoices': 'Notas',
   'board.channels': 'Canais',
   failed: 'Não foi possível carregar o painel.',
+  noCicle: 'Nenhum ciclo ainda',
+  noCicleText:
+    'Os painéis mostram o que acontece em um ciclo de campanhas. Com o primeiro ciclo, os números aparecem aqui.',
+  openCicles: 'Abrir os ciclos de campanhas',
   filters: 'Filtros',
   cicle: 'Ciclo',
   region: 'Região',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { ApiError } from '../../data/api-error.ts';
 import { useBoard } from '../../data/boards.ts';
-import { useSession } from '../../data/page-provider.tsx';
+import { useHost, useSession } from '../../data/page-provider.tsx';
 import { useOptions } from '../../data/resource.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import type { Board } from '../../domain/rules/boards/boards.ts';
@@ -8,6 +9,8 @@ import type { ChannelBoard } from '../../domain/wire/channel-board.ts';
 import type { InvoiceBoard } from '../../domain/wire/invoice-board.ts';
 import type { CampaignBoard } from '../../domain/wire/campaign-board.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import type { PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
@@ -27,6 +30,8 @@ export interface BoardScreenProps extends PlaceProps {
   readonly board: Board;
 }
 
+const CICLES = '/campaign-cicles';
+
 type Read = CampaignBoard & InvoiceBoard & ChannelBoard;
 
 /** One of the three dashboards [2.17–2.19]: what is asked for stands in the address. */
@@ -39,6 +44,11 @@ export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
   const currentId = user?.currentCicle?.id;
   const asked = useMemo(() => askedAt(place, currentId), [place, currentId]);
   const { data, error, isValidating, refresh } = useBoard<Read>(board, queryOf(asked));
+  // whoever asks for nothing in particular is refused where there is no cycle at all
+  const isFirst =
+    error instanceof ApiError &&
+    error.status === 404 &&
+    Object.values(queryOf(asked)).every((each) => each === undefined);
   const ask = (change: Partial<Asked>) => onPlace(placeOf({ ...asked, ...change }));
   return (
     <AddressesContext value={onPlace.hrefOf !== undefined}>
@@ -46,7 +56,8 @@ export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
         <OptionSourceProvider value={options}>
           <Filters asked={asked} head={data} onAsk={ask} />
         </OptionSourceProvider>
-        {!data && error && (
+        {!data && error && isFirst && <NoCicle />}
+        {!data && error && !isFirst && (
           <ReadFailure
             title={t('failed')}
             error={error}
@@ -64,6 +75,19 @@ export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
         )}
       </div>
     </AddressesContext>
+  );
+}
+
+function NoCicle() {
+  const t = useT('boards');
+  const { navigate } = useHost();
+  return (
+    <Empty
+      title={t('noCicle')}
+      actions={<Button onClick={() => navigate(CICLES)}>{t('openCicles')}</Button>}
+    >
+      {t('noCicleText')}
+    </Empty>
   );
 }
 

@@ -13,25 +13,29 @@ interface EmptyListProps {
   readonly query: ListQuery;
   readonly onQuery: (query: ListQuery) => void;
   readonly onNew: (() => void) | undefined;
+  readonly onImport: (() => void) | undefined;
 }
 
 /** No row: because there is none yet, or because of the criteria; each says what to do. */
 export function EmptyList(props: EmptyListProps) {
-  return isNarrowed(props.query) ? <NoResult {...props} /> : <FirstUse onNew={props.onNew} />;
+  return isNarrowed(props.query) ? <NoResult {...props} /> : <FirstUse {...props} />;
 }
 
-function FirstUse({ onNew }: Pick<EmptyListProps, 'onNew'>) {
+function FirstUse({ onNew, onImport }: Pick<EmptyListProps, 'onNew' | 'onImport'>) {
   const t = useT('maintenance');
   const { words } = useListing();
   return (
     <Empty
       title={words.emptyTitle ?? t('emptyTitle')}
       actions={
-        onNew && (
-          <Button kind="primary" icon={plus} onClick={onNew}>
-            {words.emptyAct ?? t('create')}
-          </Button>
-        )
+        <>
+          {onNew && (
+            <Button kind="primary" icon={plus} onClick={onNew}>
+              {words.emptyAct ?? t('create')}
+            </Button>
+          )}
+          {onImport && <Button onClick={onImport}>{t('import')}</Button>}
+        </>
       }
     >
       {words.emptyText ?? t(onNew ? 'emptyText' : 'emptyTextReader')}

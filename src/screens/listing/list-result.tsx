@@ -34,6 +34,7 @@ interface ListResultProps {
   readonly search: (query: ListQuery) => void;
   readonly to: (query: ListQuery) => void;
   readonly onNew: (() => void) | undefined;
+  readonly onImport: (() => void) | undefined;
   readonly onOpen: (row: ListRow) => void;
 }
 
@@ -49,6 +50,7 @@ export function ListResult({
   search,
   to,
   onNew,
+  onImport,
   onOpen,
 }: ListResultProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -71,7 +73,7 @@ export function ListResult({
         <ColumnChooser look={look} />
       </ListTools>
       {shown.length === 0 ? (
-        <EmptyList query={query} onQuery={search} onNew={onNew} />
+        <EmptyList query={query} onQuery={search} onNew={onNew} onImport={onImport} />
       ) : isNarrow ? (
         <RowCards
           {...{ read, selection, menus, onOpen }}

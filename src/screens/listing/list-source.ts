@@ -27,6 +27,8 @@ export interface ListSource
   readonly onOpen: (row: ListRow) => void;
   /** Undefined: rows are not made here, or not by this person. */
   readonly onNew?: (() => void) | undefined;
+  /** Where rows come from files too: offered while there are none. */
+  readonly onImport?: (() => void) | undefined;
   /** Stands in the place of the button that makes a row, where there are several ways to. */
   readonly New?: ComponentType | undefined;
   /** Stands between head and search, such as a switch to a tree. */

@@ -57,6 +57,7 @@ function List({
   onQuery: to,
   onOpen,
   onNew,
+  onImport,
   New,
   Top,
   Bar,
@@ -116,7 +117,7 @@ function List({
           />
         ) : (
           <ListResult
-            {...{ query, read, rows, look, view, selection, search, to, onNew, onOpen }}
+            {...{ query, read, rows, look, view, selection, search, to, onNew, onImport, onOpen }}
             count={count}
           />
         )}

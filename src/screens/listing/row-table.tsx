@@ -100,10 +100,7 @@ export function RowTable({
   const { shown, left } = useFittingColumns(
     look.columns,
     read.loaded,
-    roomPx -
-      selectWidthPx -
-      (menus === undefined ? 0 : actsWidthPx) -
-      (isBeside ? aside.widthPx : 0),
+    roomPx - selectWidthPx - (menus ? actsWidthPx : 0) - (isBeside ? aside.widthPx : 0),
   );
   const isAsideBelow = aside !== undefined && !isBeside;
   const { head, row: line } = useHeights(look.density);

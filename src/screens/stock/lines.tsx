@@ -36,12 +36,16 @@ export function Lines(props: LinesProps) {
     <>
       <div className="nmv-panel-head" part="head" data-ruled="">
         <div className="nmv-panel-title">
-          <strong className="nmv-strong">{t(COUNTS[by], { count: lines.length })}</strong>
-          <span className="nmv-muted">
-            {negative > 0 && ` · ${t('negativeCount', { count: negative })}`}
-            {` · ${t('inUnits')}`}
-            {report.behind > 0 && ` · ${t('behind')}`}
-          </span>
+          {lines.length > 0 && (
+            <>
+              <strong className="nmv-strong">{t(COUNTS[by], { count: lines.length })}</strong>
+              <span className="nmv-muted">
+                {negative > 0 && ` · ${t('negativeCount', { count: negative })}`}
+                {` · ${t('inUnits')}`}
+                {report.behind > 0 && ` · ${t('behind')}`}
+              </span>
+            </>
+          )}
         </div>
         <div className="nmv-segments" role="group" aria-label={t('groupBy')}>
           {REPORT_BY.map((each) => (

@@ -70,6 +70,7 @@ export function RecordList() {
     [go, query],
   );
   const canMake = canWrite && entity.canCreate;
+  const toImport = canWrite && canImport(entity) ? () => setImporting(true) : undefined;
   const list = (
     <ListingView
       source={{
@@ -83,10 +84,8 @@ export function RecordList() {
         Top: extras.listTop,
         Bar: BulkBar,
         onNew: canMake ? () => go({ view: 'form', id: 'new', tab: '', query }) : undefined,
-        more:
-          canWrite && canImport(entity)
-            ? (close) => <ImportItem onClose={close} onImport={() => setImporting(true)} />
-            : undefined,
+        onImport: toImport,
+        more: toImport && ((close) => <ImportItem onClose={close} onImport={toImport} />),
       }}
     />
   );
