@@ -44,6 +44,25 @@ export const UNUSED = {
   ],
 };
 
+/**
+ * The versions whose files were read when this was written. Another one is built only once somebody has read its files:
+ * a part that is still found may mean something else.
+ */
+export const READ = {
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  scheduler: '0.28.0',
+  '@r2wc/core': '1.3.1',
+};
+
+/** Throws where a package is not the one that was read. */
+export function assertRead(name, version) {
+  if (version !== READ[name])
+    throw new Error(
+      `${name} is ${version}, and scripts/unused-react.mjs was written for ${READ[name]}: read its files, then write the version there`,
+    );
+}
+
 /** One that a file offers, from its name to the end of the statement. */
 const statementOf = (name) => new RegExp(`^exports\\.${name} =[^]*?;\\n(?![\\s}])`, 'm');
 
@@ -72,6 +91,9 @@ export const unusedReact = {
   async load(id) {
     const file = files.find((each) => id.endsWith(path.normalize(`node_modules/${each}`)));
     if (file === undefined) return undefined;
+    const [name] = Object.keys(READ).filter((each) => file.startsWith(`${each}/`));
+    const folder = id.slice(0, id.length - path.normalize(file.slice(name.length + 1)).length);
+    assertRead(name, JSON.parse(await readFile(`${folder}package.json`, 'utf8')).version);
     let code = await readFile(id, 'utf8');
     for (const part of partsOf(file)) {
       if (!part.test(code)) throw new Error(`${file} has no ${part}`);

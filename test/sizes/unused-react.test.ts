@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { UNUSED } from '../../scripts/unused-react.mjs';
+import { READ, UNUSED, assertRead } from '../../scripts/unused-react.mjs';
 
 /** Everything that the build took in, but React itself. */
 async function sources(): Promise<readonly (readonly [file: string, text: string])[]> {
@@ -53,4 +53,11 @@ test('nothing asks React for what the build leaves out of it', async () => {
   );
   for (const [file, names] of taken)
     for (const name of names) assert.ok(!unused.has(name), `${file} takes ${name}`);
+});
+
+test('a version whose files nobody has read is not built', () => {
+  for (const [name, version] of Object.entries(READ)) {
+    assert.doesNotThrow(() => assertRead(name, version));
+    assert.throws(() => assertRead(name, `${version}-next`), /read its files/);
+  }
 });
