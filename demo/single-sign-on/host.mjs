@@ -59,12 +59,12 @@ const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Our shop</title>
-<script type="module" src="${PORTAL}/nmv/loader.js"></script>
 <script type="module" src="/page.js"></script>
+<script type="module" src="${PORTAL}/nmv/loader.js"></script>
 <h1>Our shop</h1>
 <nmv-ranking campaign="${CAMPAIGN}"></nmv-ranking>`;
 
-/** The element asks for a session; the page answers with whoever brings a token, and another one when that is over. */
+/** The element asks for a session once, so that this listens before the loader comes; the page answers with whoever brings a token, and another one when that is over. */
 const PAGE_SCRIPT = `
 async function token() {
   const response = await fetch('/token', { method: 'POST' });
