@@ -36,6 +36,7 @@ export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscri
       Pick<
         Session,
         | 'currentCicle'
+        | 'cicleOptions'
         | 'notifications'
         | 'docStatus'
         | 'userPreferences'

@@ -47,6 +47,9 @@ const person = (state) => ({
   ...state.person,
 });
 
+/** The event stream that was opened last in each room. */
+const streams = new WeakMap();
+
 const cicles = [{ id: 1, name: '2026', tsStart: '', tsEnd: '', status1: 'active' }];
 
 /** A service that is away for a moment, as many times as the state says. */
@@ -195,6 +198,7 @@ const answers = {
     await new Promise((resolve) => setTimeout(resolve, state.streamDelayMs ?? 0));
     context.res.writeHead(200, { 'content-type': 'text/event-stream' });
     context.res.write(': welcome\n\n');
+    streams.set(state, context.res);
   },
   'GET /apis/v1/interrupted': interrupted,
   'POST /apis/v1/interrupted': interrupted,
@@ -226,7 +230,7 @@ async function body(context) {
   return Buffer.concat(pieces).toString();
 }
 
-/** Koa middleware for the test runner. `PUT …/state` changes how a room misbehaves, `GET …/state` tells what it was asked. */
+/** Koa middleware for the test runner. `PUT …/state` changes how a room misbehaves, `GET …/state` tells what it was asked; `tell` is an event for its open page. */
 export function faultyApi() {
   return async (context, next) => {
     const found = /^\/faulty\/([\w-]+)(\/.*)$/.exec(context.path);
@@ -234,7 +238,12 @@ export function faultyApi() {
     const [, name, path] = found;
     const state = room(name);
     if (path === '/state') {
-      if (context.method === 'PUT') Object.assign(state, JSON.parse(await body(context)));
+      if (context.method === 'PUT') {
+        const { tell, ...how } = JSON.parse(await body(context));
+        Object.assign(state, how);
+        if (tell)
+          streams.get(state)?.write(`event: ${tell.event}\ndata: ${JSON.stringify(tell.data)}\n\n`);
+      }
       context.body = state;
       return;
     }

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import test, { after, before } from 'node:test';
 import { isInAudience } from '../../server/live/live-event.ts';
 import { sendSystemMessage } from '../../server/messages/send.ts';
+import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
 import type { UnreadAnswer } from '../../src/domain/wire/session.ts';
 import { readEvents } from './event-reader.ts';
 import { testApp } from './harness.ts';
@@ -192,4 +193,22 @@ test('stopping the server ends open streams, and waits for no connection on whic
   await cut;
   // a server that waits for such a connection waits for a minute
   assert.ok(performance.now() - started < 30_000);
+});
+
+test('[3.03] everybody hears that a cycle was changed, also who does not see the screen of cycles', async () => {
+  const seller = await t.signInAs('S4');
+  assert.equal((await seller.get('/apis/v1/campaign-cicles')).status, 403);
+  const stream = await open(seller);
+  const director = await t.signInAs('DIR');
+  const { cicleId } = t.world;
+  const cicle = await director.get<ResourceDetail>(`/apis/v1/campaign-cicles/${cicleId}`);
+  const blocked = await director.post(`/apis/v1/campaign-cicles/${cicleId}/acts/block`, {
+    rowSCN: cicle.body.rowSCN,
+    reason: 'Datas em revisão',
+  });
+  assert.equal(blocked.status, 200, blocked.raw.body);
+  let event = await stream.next();
+  while (event !== undefined && event.event !== 'rows-changed') event = await stream.next();
+  assert.equal((event?.data as { noun: string }).noun, 'campaignCicle');
+  stream.close();
 });

@@ -1,3 +1,4 @@
+import { useLive } from '../../data/cache.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
 import type { CicleOption } from '../../domain/wire/session.ts';
@@ -16,10 +17,25 @@ function useCycleState() {
   };
 }
 
+/** Cycles that were changed elsewhere, or may have been while nothing was heard, are read again. */
+function useCycleChanges(): void {
+  const { http, session } = usePage();
+  const again = () => {
+    import('./reread-cycles.ts')
+      .then(({ rereadCycles }) => rereadCycles(http, session))
+      .catch((error: unknown) => console.warn('nmv: the cycles could not be read', error));
+  };
+  useLive('rows-changed', ({ noun }) => {
+    if (noun === 'campaignCicle') again();
+  });
+  useLive('gap', again);
+}
+
 /** The campaign cycle in which one looks at everything (3.03). */
 export function CyclePicker({ user: { currentCicle, cicleOptions } }: { readonly user: Session }) {
   const t = useT('shell');
   const { session } = usePage();
+  useCycleChanges();
   const stateOf = useCycleState();
   const dot = <span className="nmv-cycle-dot" data-state={currentCicle?.status1 ?? 'inactive'} />;
   if (!currentCicle && cicleOptions.length === 0)

@@ -300,6 +300,27 @@ describe('the portal', () => {
     expect(JSON.parse(sessionStorage.getItem('auth') ?? '').currentCicle.id).to.equal(2);
   });
 
+  it('[3.03] a cycle that is closed elsewhere is shown as closed on a page that is open, and stays chosen', async () => {
+    await enter();
+    const head = () => page.find('.nmv-cycle').textContent ?? '';
+    await page.until(
+      () => head().includes('open until'),
+      () => head(),
+    );
+    const closed = cicles.map((cicle) => ({ ...cicle, status1: 'inactive' }));
+    const tell = { event: 'rows-changed', data: { noun: 'campaignCicle', ids: [1] } };
+    await page.until(
+      async () => (await page.asked()).some(({ path }) => path === '/apis/v1/live'),
+      'the page listens',
+    );
+    await page.misbehave({ cicles: closed, tell });
+    await page.until(
+      () => head().includes('closed'),
+      () => head(),
+    );
+    expect(head()).to.include('2026');
+  });
+
   it('[4.16] the user menu is disabled without the menu flag; one can still leave', async () => {
     await page.misbehave({ person: { ...seller, userMenuEnabled: false } });
     await enter();
