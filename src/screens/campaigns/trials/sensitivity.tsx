@@ -28,11 +28,17 @@ function OfDraft({ draft, isAlone }: { readonly draft: Draft; readonly isAlone: 
   const t = useT('trials');
   const { figures, name } = draft;
   if (figures === null) return null;
+  if (figures.all === 0)
+    return (
+      <p className="nmv-muted">
+        {!isAlone && <strong className="nmv-strong">{name} · </strong>}
+        {t('noRows')}
+      </p>
+    );
   return (
     <div className="nmv-stack" data-gap="2">
       {!isAlone && <strong className="nmv-strong">{name}</strong>}
-      {figures.all === 0 && <p className="nmv-muted">{t('noRows')}</p>}
-      <ul className="nmv-plain-list nmv-stack" hidden={figures.all === 0}>
+      <ul className="nmv-plain-list nmv-stack">
         {figures.sensitivity.map(({ percent, reached }) => {
           const more = reached - figures.reached;
           const said = t('rowsOf', { reached, all: figures.all });
