@@ -43,7 +43,7 @@ export const shell = {
   noCycle: 'No open cycle',
   cycleOpenUntil: 'open until {{date}}',
   cycleBlocked: 'blocked',
-  cycleClosed: 'closed on {{date}}',
+  cycleClosed: 'closed',
   messages: 'Messages',
   unread: { one: '{{count}} unread', other: '{{count}} unread' },
   noUnread: 'No unread messages.',

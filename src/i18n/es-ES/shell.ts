@@ -47,7 +47,7 @@ export const shell = {
   noCycle: 'Ningún ciclo abierto',
   cycleOpenUntil: 'abierto hasta el {{date}}',
   cycleBlocked: 'bloqueado',
-  cycleClosed: 'cerrado el {{date}}',
+  cycleClosed: 'cerrado',
   messages: 'Mensajes',
   unread: { one: '{{count}} sin leer', many: '{{count}} sin leer', other: '{{count}} sin leer' },
   noUnread: 'Ningún mensaje sin leer.',

@@ -47,7 +47,7 @@ export const shell = {
   noCycle: 'Nenhum ciclo aberto',
   cycleOpenUntil: 'aberto até {{date}}',
   cycleBlocked: 'bloqueado',
-  cycleClosed: 'fechado em {{date}}',
+  cycleClosed: 'fechado',
   messages: 'Mensagens',
   unread: { one: '{{count}} não lida', many: '{{count}} não lidas', other: '{{count}} não lidas' },
   noUnread: 'Nenhuma mensagem não lida.',

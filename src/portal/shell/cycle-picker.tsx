@@ -13,7 +13,9 @@ function useCycleState() {
   const format = useFormat();
   return ({ status1, tsEnd }: CicleOption) => {
     if (status1 === 'blocked') return t('cycleBlocked');
-    return t(status1 === 'active' ? 'cycleOpenUntil' : 'cycleClosed', { date: format.date(tsEnd) });
+    // its last day says nothing of when it was closed
+    if (status1 === 'inactive') return t('cycleClosed');
+    return t('cycleOpenUntil', { date: format.date(tsEnd) });
   };
 }
 

@@ -319,6 +319,7 @@ describe('the portal', () => {
       () => head(),
     );
     expect(head()).to.include('2026');
+    expect(head(), 'its last day is not the day it was closed').not.to.include('2027');
   });
 
   it('[4.16] the user menu is disabled without the menu flag; one can still leave', async () => {
