@@ -23,7 +23,9 @@ export function RankingPanel() {
         <Results id={detail.id} />
       )}
       <div className="nmv-columns" data-shape="halves">
-        <FieldPanel names={fields} headings={{}} title={names.maybe(TAB) ?? TAB} />
+        <div className="nmv-ranking-form">
+          <FieldPanel names={fields} headings={{}} title={names.maybe(TAB) ?? TAB} />
+        </div>
         <DisclosurePreview />
       </div>
     </>

@@ -173,7 +173,7 @@ function useNameColumns(isNarrow: boolean): readonly GridColumn<EditedRow>[] {
               key: 'what',
               label: t('item'),
               stays: true,
-              width: 'minmax(130px, 1fr)',
+              width: 'minmax(164px, 1fr)',
               cell: ({ what, lost }: EditedRow) =>
                 lost === undefined ? (
                   what
