@@ -158,14 +158,26 @@ describe('choosing files', () => {
 
   it('[2.51] warns before chosen files are lost; staying has the focus', async () => {
     await open();
-    await choose(notXml());
+    await choose(notXml(), new File(['PK no archive'], 'archive.zip'));
     await checked();
+    await until(() => textOf(stage.root).includes('1 refused'));
     await press(stage.root, 'Channel invoices');
     const dialog = await until(() => stage.root.querySelector('dialog'));
     expect(textOf(dialog)).to.contain('Unsaved changes will be lost.');
+    expect(textOf(dialog)).to.contain('1 file hasn’t been sent.');
     expect(textOf(stage.root.activeElement)).to.equal('Stay');
     await press(dialog, 'Leave');
     await until(() => address.now === '/');
+  });
+
+  it('[2.51] lets go of files that would be refused anyway', async () => {
+    await open();
+    await choose(notXml());
+    await checked();
+    await until(() => textOf(stage.root).includes('1 refused'));
+    await press(stage.root, 'Channel invoices');
+    await until(() => address.now === '/');
+    expect(stage.root.querySelector('dialog')).to.equal(null);
   });
 });
 

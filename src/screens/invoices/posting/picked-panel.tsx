@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { upload } from '../../../ui/icons/invoice.ts';
@@ -21,10 +21,12 @@ interface PickedPanelProps {
   /** Takes files out again; it stays the same function. */
   readonly onRemove: (files: readonly PickedFile[]) => void;
   readonly onSend: (sellerId: string, files: readonly PickedFile[]) => void;
+  /** How many of them would be received, or may be, as long as it is not known. */
+  readonly onWorth: (count: number) => void;
 }
 
 /** The chosen files: what would become of each, and what all would bring, before anything leaves the device. */
-export function PickedPanel({ files, sending, onRemove, onSend }: PickedPanelProps) {
+export function PickedPanel({ files, sending, onRemove, onSend, onWorth }: PickedPanelProps) {
   const t = useT('invoices');
   const posting = useT('posting');
   const { checkOf, done, progress, isPaused, onPause } = useChecks(files);
@@ -50,13 +52,10 @@ export function PickedPanel({ files, sending, onRemove, onSend }: PickedPanelPro
       ({ fate }) => fate === 'ready' || ((fate === 'amber' || fate === 'refused') && anyway[fate]),
     )
     .map(({ file }) => file);
+  const worth = files.length - refused;
+  useEffect(() => onWorth(worth), [onWorth, worth]);
   const send = () => onSend(sellerId, chosen);
-  const label =
-    chosen.length === 0
-      ? posting('sendNone')
-      : chosen.length === ready
-        ? posting('sendReady', { count: ready })
-        : posting('sendChosen', { count: chosen.length });
+  const label = useSendLabel(chosen.length, ready);
   return (
     <>
       <PreflightCounters ready={ready} amber={amber} refused={refused} />
@@ -136,6 +135,13 @@ export function PickedPanel({ files, sending, onRemove, onSend }: PickedPanelPro
       </div>
     </>
   );
+}
+
+/** What the button says will be sent. */
+function useSendLabel(count: number, ready: number): string {
+  const t = useT('posting');
+  if (count === 0) return t('sendNone');
+  return count === ready ? t('sendReady', { count }) : t('sendChosen', { count });
 }
 
 /** Takes files out again. */

@@ -39,7 +39,10 @@ export function Posting({ batches, query }: PostingProps) {
   const { sending, send, forget } = useSending();
   const tell = useTellOutcome();
   const toList = () => go({ view: 'list', query });
-  useLeaveGuard(files.length > 0, (leave) => setLeaving(() => leave));
+  // what would be refused anyway is not lost
+  const [worth, setWorth] = useState(0);
+  const unsent = files.length === 0 ? 0 : worth;
+  useLeaveGuard(unsent > 0, (leave) => setLeaving(() => leave));
   const pick = async (chosen: readonly File[]) => {
     setPicking(true);
     const sorted = await acceptFiles(chosen, files);
@@ -88,7 +91,7 @@ export function Posting({ batches, query }: PostingProps) {
         crumb={t(emitType === '2' ? 'titleChannels' : 'titleProvider')}
         title={t('postTitle')}
         lead={t('postLead')}
-        onBack={() => (files.length > 0 ? setLeaving(() => toList) : toList())}
+        onBack={() => (unsent > 0 ? setLeaving(() => toList) : toList())}
       >
         {batches.length > 0 && files.length === 0 && (
           <Button
@@ -110,7 +113,13 @@ export function Posting({ batches, query }: PostingProps) {
         />
       )}
       {files.length > 0 && (
-        <PickedPanel files={files} sending={sending} onRemove={remove} onSend={sendAll} />
+        <PickedPanel
+          files={files}
+          sending={sending}
+          onRemove={remove}
+          onSend={sendAll}
+          onWorth={setWorth}
+        />
       )}
       {files.length === 0 && batches.length === 0 && (
         <RecentBatches
@@ -119,7 +128,7 @@ export function Posting({ batches, query }: PostingProps) {
       )}
       {leaving && (
         <LeaveDialog
-          lead={t('leaveText', { count: files.length })}
+          lead={t('leaveText', { count: unsent })}
           onStay={() => setLeaving(undefined)}
           onLeave={leaving}
         />
