@@ -5,6 +5,7 @@ import type { DemoInvoice } from '../data/invoice-plan.ts';
 import { PEOPLE } from '../data/people.ts';
 import { INVOICES } from '../data/planned-sales.ts';
 import { planSales } from '../data/sales.ts';
+import { postedOn, waitingSince } from '../data/waiting-since.ts';
 import type { ProgressReport } from '../progress.ts';
 import type { DemoSigners } from './authority.ts';
 import { actOn, demoPerson } from './decide.ts';
@@ -34,8 +35,6 @@ interface Loading extends Deciding {
   readonly documents: DemoDocuments;
   readonly progress: ProgressReport;
 }
-
-const postedOn = ({ dhEmi, postedOn: day = dhEmi }: DemoInvoice): string => day;
 
 /** Week by week, so that rankings have a past: what was issued is posted, decided and ranked at the end of its week. */
 function weeksOf(
@@ -159,7 +158,7 @@ export async function loadInvoices(
   scale: number,
   now: Date,
 ): Promise<void> {
-  const sales = planSales(Math.round(INVOICES * scale));
+  const sales = planSales(Math.round(INVOICES * scale)).map((sale) => waitingSince(sale, now));
   const documents = new DemoDocuments(
     [...sales, ...EXAMPLE_1_INVOICES, ...EXAMPLE_2_INVOICES],
     signers,

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { planSales } from '../../demo/data/sales.ts';
+import { postedOn, waitingSince } from '../../demo/data/waiting-since.ts';
+import { DECISION_DAYS } from '../../src/domain/rules/desk.ts';
+
+const DAY_MS = 86_400_000;
+const plan = planSales(3_000);
+
+for (const day of ['2026-11-21', '2026-11-25', '2027-03-01'])
+  test(`of the demo's invoices that wait on ${day} most can be decided in time and some cannot`, () => {
+    const now = new Date(`${day}T15:00:00Z`);
+    const waiting = plan
+      .map((invoice) => waitingSince(invoice, now))
+      .filter(({ fate }) => fate === 'wait');
+    const late = waiting.filter(
+      (invoice) => now.getTime() - Date.parse(postedOn(invoice)) > DECISION_DAYS * DAY_MS,
+    );
+    assert.ok(late.length > 0);
+    assert.ok(late.length < waiting.length / 5, `${late.length} of ${waiting.length}`);
+    for (const invoice of waiting) {
+      assert.ok(Date.parse(postedOn(invoice)) <= now.getTime(), `${invoice.code} comes later`);
+      assert.ok(
+        invoice.flaw === 'outside-cycle' ||
+          Date.parse(postedOn(invoice)) >= Date.parse(invoice.dhEmi),
+        invoice.code,
+      );
+    }
+  });
+
+test('what is decided is posted when the plan says, whenever the demo is loaded', () => {
+  for (const invoice of plan)
+    if (invoice.fate !== 'wait')
+      assert.equal(waitingSince(invoice, new Date('2026-11-25T15:00:00Z')), invoice);
+});
