@@ -16,9 +16,9 @@ import { postingSheets } from '../posting-sheets.ts';
 import { KeyBox } from './key-box.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { KeyFoot } from './key-foot.tsx';
-import { bringKeys, isEmpty, noLines, withoutLines } from './key-lines.ts';
+import { bringKeys, noLines, withoutLines } from './key-lines.ts';
 import type { KeyLines } from './key-lines.ts';
-import { lineVerdict } from './line-verdict.ts';
+import { couldBeSent, lineVerdict } from './line-verdict.ts';
 import { useCheckedKeys } from './use-checked-keys.ts';
 import { usePostKeys } from './use-post-keys.ts';
 
@@ -63,8 +63,8 @@ export function KeyPosting({ way, batches, query }: KeyPostingProps) {
   );
   const ready = verdicts.filter((verdict) => verdict.state === 'ready');
   const posting = usePostKeys();
-  const filled = lines.filter((line) => !isEmpty(line)).length;
-  useLeaveGuard(filled > 0, (leave) => setLeaving(() => leave));
+  const unsent = verdicts.filter(couldBeSent).length;
+  useLeaveGuard(unsent > 0, (leave) => setLeaving(() => leave));
 
   const take = (chosen: (index: number) => boolean) =>
     setState((now) =>
@@ -86,7 +86,7 @@ export function KeyPosting({ way, batches, query }: KeyPostingProps) {
         crumb={t('toPosting')}
         title={t('keysTitle')}
         lead={t('keysLead')}
-        onBack={() => (filled > 0 ? setLeaving(() => back) : back())}
+        onBack={() => (unsent > 0 ? setLeaving(() => back) : back())}
       />
       {batches.length > 0 && (
         <BatchResult batches={batches} query={query} onList={() => go({ view: 'list', query })} />
@@ -131,7 +131,7 @@ export function KeyPosting({ way, batches, query }: KeyPostingProps) {
       )}
       {leaving && (
         <LeaveDialog
-          lead={t('leaveKeys', { count: filled })}
+          lead={t('leaveKeys', { count: unsent })}
           onStay={() => setLeaving(undefined)}
           onLeave={leaving}
         />

@@ -53,3 +53,19 @@ export function lineVerdict(judged: JudgedKey, checked: CheckedKey | undefined):
       };
   }
 }
+
+/** What another digit would mend: the key is meant, and stands wrong. */
+const MISTYPED: ReadonlySet<string> = new Set([
+  'keyLength',
+  'keyCharacters',
+  'keyState',
+  'keyMonth',
+  'keyCheckDigit',
+  'keyInFuture',
+]);
+
+/** Whether the line is lost when the page is left: it can be sent, or could be once it is typed right. */
+export const couldBeSent = (verdict: LineVerdict): boolean =>
+  verdict.state === 'wrong'
+    ? MISTYPED.has(verdict.code)
+    : verdict.state !== 'empty' && verdict.state !== 'known';
