@@ -180,13 +180,15 @@ export const home = {
   stepOpen: 'Abrir',
   stepDone: 'hecho',
   step_company: 'Su empresa',
-  stepText_company: 'Las unidades que emiten facturas, con su número fiscal.',
+  stepText_company: 'La unidad de negocio en lo alto de la estructura de ventas.',
   step_structure: 'Estructura de ventas',
-  stepText_structure: 'Regionales, áreas y quién responde por cada una.',
+  stepText_structure:
+    'Regionales, distritales y territorios. Quienes responden por ellos se crean antes, en Usuarios internos.',
   step_channels: 'Canales de distribución',
   stepText_channels: 'Impórtelos de un archivo CSV o Excel, o escríbalos.',
   step_products: 'Productos',
-  stepText_products: 'Impórtelos con su categoría y unidad.',
+  stepText_products:
+    'Primero las categorías de productos, después los productos. Impórtelos o escríbalos.',
   step_cicle: 'Ciclo de campañas',
   stepText_cicle: 'El periodo en el que corren las campañas.',
   step_campaign: 'Campaña',
