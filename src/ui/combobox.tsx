@@ -186,6 +186,7 @@ function Box({ anchor, ...props }: BoxProps) {
         spellCheck={false}
         autoFocus={props.autoFocus ?? false}
         placeholder={props.placeholder}
+        title={typed ?? (value ? optionName(value) : undefined)}
         displayValue={(option: Option | null) => typed ?? (option ? optionName(option) : '')}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={keys}

@@ -210,7 +210,8 @@ export function DirectorHome({ user }: HomeProps) {
         </section>
       )}
       {lines.length > 0 && <CampaignTable lines={lines} />}
-      <div className="nmv-columns" data-shape="side">
+      {/* how high the table will be is not known: what stands below it comes with it */}
+      <div className="nmv-columns" data-shape="side" hidden={figureState(read) === 'loading'}>
         <div className="nmv-stack">
           <ApprovalsPanel user={user} />
           <CasePanel user={user} />
