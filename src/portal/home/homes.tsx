@@ -68,6 +68,8 @@ function Deciding({ user }: HomeProps) {
   const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
   const old = desk.waiting.filter(({ daysWaiting }) => daysWaiting > DECISION_DAYS);
   const pace = usePaceFigure(paced);
+  // how many decisions will stand there is not known: what stands below comes with them
+  const isReading = figureState(desk.read) === 'loading';
   const due = cases.rows?.[0]?.dueOn;
   return (
     <>
@@ -105,9 +107,9 @@ function Deciding({ user }: HomeProps) {
       <div className="nmv-columns" data-shape="side">
         <div className="nmv-stack">
           <DecideHere desk={desk} />
-          <Behind paced={paced} />
+          {!isReading && <Behind paced={paced} />}
         </div>
-        <div className="nmv-stack">
+        <div className="nmv-stack" hidden={isReading}>
           <ReleasePanel user={user} />
           <CasePanel user={user} />
           <LatestMessages notifications={user.notifications} />
