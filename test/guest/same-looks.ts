@@ -19,7 +19,12 @@ export async function assertSameLooks(
     }
     assert.ok(one.length > 0, `<${tag}> shows nothing`);
     for (const other of others) {
-      assert.equal(other.length, one.length, `<${tag}>`);
+      const parting = other.findIndex((look, index) => look !== one[index]);
+      assert.equal(
+        other.length,
+        one.length,
+        `<${tag}>, from ${parting}: ${[one, other].map((looks) => looks.slice(parting, parting + 3).join(' | ')).join(' but ')}`,
+      );
       assert.deepEqual(
         other.filter((look, index) => look !== one[index]).slice(0, 3),
         [],
