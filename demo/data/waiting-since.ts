@@ -1,4 +1,4 @@
-import { DECISION_DAYS } from '../../src/domain/rules/desk.ts';
+import { PROMPT_DAYS } from '../../src/domain/rules/desk.ts';
 import type { DemoInvoice } from './invoice-plan.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +15,6 @@ export const postedOn = ({ dhEmi, postedOn: day = dhEmi }: DemoInvoice): string 
 export function waitingSince(invoice: DemoInvoice, now: Date): DemoInvoice {
   if (invoice.fate !== 'wait' || invoice.number % LEFT_LYING === 0) return invoice;
   const daysAgo = [...invoice.seller].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const day = new Date(now.getTime() - ((daysAgo % DECISION_DAYS) + 1) * DAY_MS).toISOString();
+  const day = new Date(now.getTime() - ((daysAgo % PROMPT_DAYS) + 1) * DAY_MS).toISOString();
   return Date.parse(day) > Date.parse(postedOn(invoice)) ? { ...invoice, postedOn: day } : invoice;
 }

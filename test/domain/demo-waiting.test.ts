@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planSales } from '../../demo/data/sales.ts';
 import { postedOn, waitingSince } from '../../demo/data/waiting-since.ts';
-import { DECISION_DAYS } from '../../src/domain/rules/desk.ts';
+import { PROMPT_DAYS } from '../../src/domain/rules/desk.ts';
 
 const DAY_MS = 86_400_000;
 const plan = planSales(3_000);
@@ -14,7 +14,7 @@ for (const day of ['2026-11-21', '2026-11-25', '2027-03-01'])
       .map((invoice) => waitingSince(invoice, now))
       .filter(({ fate }) => fate === 'wait');
     const late = waiting.filter(
-      (invoice) => now.getTime() - Date.parse(postedOn(invoice)) > DECISION_DAYS * DAY_MS,
+      (invoice) => now.getTime() - Date.parse(postedOn(invoice)) > PROMPT_DAYS * DAY_MS,
     );
     assert.ok(late.length > 0);
     assert.ok(late.length < waiting.length / 5, `${late.length} of ${waiting.length}`);

@@ -9,15 +9,15 @@ export const DESK_ACTS = [
   'refuse',
 ] as const satisfies readonly InvoiceAct[];
 
-/** Days in which an invoice is decided, counted from its posting; what waits longer stands out. */
-export const DECISION_DAYS = 5;
+/** Days in which an invoice ought to be decided, counted from its posting: what waits longer stands out, long before the last day that its cycle gives. */
+export const PROMPT_DAYS = 5;
 /** From this part of the days on it is said that they are running out. */
 const SOON = 0.7;
 
 /** How what waits stands against its days. */
 export function urgencyOf(daysWaiting: number): 'none' | 'soon' | 'over' {
-  if (daysWaiting > DECISION_DAYS) return 'over';
-  return daysWaiting >= DECISION_DAYS * SOON ? 'soon' : 'none';
+  if (daysWaiting > PROMPT_DAYS) return 'over';
+  return daysWaiting >= PROMPT_DAYS * SOON ? 'soon' : 'none';
 }
 
 /** What of an invoice decides whether anything speaks against it. */

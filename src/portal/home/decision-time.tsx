@@ -2,7 +2,7 @@ import chart from '../../../styles/chart.css';
 
 import type { Session } from '../../data/session-state.ts';
 import { weekNumber } from '../../domain/rules/boards/weeks.ts';
-import { DECISION_DAYS } from '../../domain/rules/desk.ts';
+import { PROMPT_DAYS } from '../../domain/rules/desk.ts';
 import { READ, can } from '../../domain/rules/permission.ts';
 import type { InvoiceBoard } from '../../domain/wire/invoice-board.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -17,7 +17,7 @@ const height = 72;
 
 /** The line of values on a ground of 100 × 72, from 0 up to the highest of them or the limit. */
 function lineOf(values: readonly number[]): string {
-  const top = Math.max(DECISION_DAYS, ...values);
+  const top = Math.max(PROMPT_DAYS, ...values);
   const step = 100 / Math.max(1, values.length - 1);
   return values
     .map((value, at) => {
@@ -70,7 +70,7 @@ export function DecisionTime({ user }: { readonly user: Session }) {
           <span>{t('week', { number: weekNumber(last.week) })}</span>
         </div>
         <p className="nmv-small">
-          {text} <span className="nmv-muted">{t('decisionLimit', { days: DECISION_DAYS })}</span>
+          {text} <span className="nmv-muted">{t('decisionLimit', { days: PROMPT_DAYS })}</span>
         </p>
       </div>
     </HomePanel>

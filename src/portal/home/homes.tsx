@@ -1,4 +1,4 @@
-import { DECISION_DAYS } from '../../domain/rules/desk.ts';
+import { PROMPT_DAYS } from '../../domain/rules/desk.ts';
 import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import type { Session } from '../../data/session-state.ts';
@@ -66,7 +66,7 @@ function Deciding({ user }: HomeProps) {
   const paced = usePaced(user);
   const cases = useWaitingCases(user);
   const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
-  const old = desk.waiting.filter(({ daysWaiting }) => daysWaiting > DECISION_DAYS);
+  const old = desk.waiting.filter(({ daysWaiting }) => daysWaiting > PROMPT_DAYS);
   const pace = usePaceFigure(paced);
   // how many decisions will stand there is not known: what stands below comes with them
   const isReading = figureState(desk.read) === 'loading';
@@ -83,7 +83,7 @@ function Deciding({ user }: HomeProps) {
             href: `#${deskPage.path}`,
           },
           {
-            title: t('figureOld', { days: DECISION_DAYS }),
+            title: t('figureOld', { days: PROMPT_DAYS }),
             state: figureState(desk.read),
             figure: old.length,
             unit: t('figureWaitingUnit', { count: old.length }),
@@ -157,7 +157,7 @@ export function DirectorHome({ user }: HomeProps) {
   );
   const share = shareOf(aimed, target);
   const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
-  const late = desk.waiting.filter(({ daysWaiting }) => daysWaiting > DECISION_DAYS).length;
+  const late = desk.waiting.filter(({ daysWaiting }) => daysWaiting > PROMPT_DAYS).length;
   const due = cases.rows?.[0]?.dueOn;
   const money = (of: 'amount' | 'committed') => format.money(sumOf(lines, of));
   return (
@@ -191,8 +191,8 @@ export function DirectorHome({ user }: HomeProps) {
             unit: t('figureWaitingUnit', { count: waiting }),
             note:
               late === 0
-                ? t('figureLateNone', { days: DECISION_DAYS })
-                : t('figureLate', { count: late, days: DECISION_DAYS }),
+                ? t('figureLateNone', { days: PROMPT_DAYS })
+                : t('figureLate', { count: late, days: PROMPT_DAYS }),
             tone: late === 0 ? undefined : 'danger',
             href: `#${deskPage.path}`,
           },
