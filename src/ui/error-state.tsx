@@ -53,7 +53,7 @@ export function ErrorState({ title, children, onRetry, retrying, failure, more }
         {children}
         {requestId !== undefined && (
           <p className="nmv-small nmv-muted" ref={place}>
-            {t('requestNumber', { requestId })}
+            {t('sendReference')} {t('requestNumber', { requestId })}
           </p>
         )}
       </Empty>

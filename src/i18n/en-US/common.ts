@@ -25,6 +25,7 @@ export const common = {
   referencedCaption: 'Cannot delete data referenced in other functions.',
   affectedFieldCaption: 'Field: {{affectedField}}',
   requestNumber: 'Reference {{requestId}}',
+  sendReference: 'If it happens again, send this reference to support.',
   stillWaiting: 'This is taking longer than usual. You can keep waiting or cancel.',
   sessionEnded: 'Your session has ended. Sign in again to pick up where you left off.',
   signedOutElsewhere: 'You signed out in another tab.',

@@ -98,8 +98,7 @@ export const maintenance = {
   until: 'until {{value}}',
   between: '{{from}} to {{to}}',
   readFailed: 'Couldn’t load the records',
-  readFailedText:
-    'What you entered is still here. If it happens again, send this reference to support.',
+  readFailedText: 'What you entered is still here.',
   staleRows: 'Showing the records last loaded',
   // Selection and acts on many
   bulkActs: 'Actions for selected records',

@@ -17,6 +17,5 @@ export const rankingNotices = {
   deniedKey:
     'This page can’t show this ranking. The page’s owner can ask the provider for a key that allows it.',
   failedTitle: 'Couldn’t load the ranking',
-  failedText:
-    'The portal isn’t responding properly. No points are lost. If it happens again, send this reference to support.',
+  failedText: 'The portal isn’t responding properly. No points are lost.',
 } as const satisfies Catalogue;

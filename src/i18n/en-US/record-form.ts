@@ -30,7 +30,7 @@ export const recordForm = {
   readOnlyNote: 'You can view this record but not change it.',
   createOnlyHint: 'Set only when the record is created: {{fields}}',
   notReadTitle: 'Couldn’t load the record',
-  notReadText: 'What’s saved is safe. If it happens again, send this reference to support.',
+  notReadText: 'What’s saved is safe.',
   goneTitle: 'Record not found',
   goneText: 'It was deleted, or you don’t have access to it.',
   createNotAllowed: 'You can view these records but not create new ones.',

@@ -96,5 +96,5 @@ export const structure = {
   noResultText: 'Search covers units, people and channels on this date.',
   clearSearch: 'Clear search',
   readFailed: 'Couldn’t load the structure',
-  readFailedText: 'Nothing was changed. If it happens again, send this reference to support.',
+  readFailedText: 'Nothing was changed.',
 } as const satisfies Catalogue;

@@ -26,6 +26,7 @@ export const common = {
   referencedCaption: 'No se pueden eliminar datos que se usan en otras funciones.',
   affectedFieldCaption: 'Campo: {{affectedField}}',
   requestNumber: 'Referencia {{requestId}}',
+  sendReference: 'Si vuelve a ocurrir, envíe esta referencia a soporte.',
   stillWaiting: 'La respuesta tarda más de lo habitual. Puede seguir esperando o cancelar.',
   sessionEnded: 'Su sesión terminó. Inicie sesión de nuevo para continuar donde estaba.',
   signedOutElsewhere: 'Cerró la sesión en otra pestaña.',

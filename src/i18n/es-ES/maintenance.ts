@@ -107,8 +107,7 @@ export const maintenance = {
   until: 'hasta {{value}}',
   between: '{{from}} a {{to}}',
   readFailed: 'No se pudieron cargar los registros',
-  readFailedText:
-    'Lo que escribió sigue aquí. Si vuelve a ocurrir, envíe esta referencia a soporte.',
+  readFailedText: 'Lo que escribió sigue aquí.',
   staleRows: 'Se muestran los últimos registros cargados',
   // Selection and acts on many
   bulkActs: 'Acciones para los registros seleccionados',

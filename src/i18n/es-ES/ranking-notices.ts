@@ -17,6 +17,5 @@ export const rankingNotices = {
   deniedKey:
     'Esta página no puede mostrar este ranking. Quien administra la página puede pedir al proveedor una clave que lo permita.',
   failedTitle: 'No se pudo cargar el ranking',
-  failedText:
-    'El portal no respondió como debía. No se pierde ningún punto. Si vuelve a ocurrir, envíe esta referencia a soporte.',
+  failedText: 'El portal no respondió como debía. No se pierde ningún punto.',
 } as const satisfies Translation<typeof source>;

@@ -30,7 +30,7 @@ export const recordForm = {
   readOnlyNote: 'Puede ver este registro, pero no modificarlo.',
   createOnlyHint: 'Se definen solo al crear el registro: {{fields}}',
   notReadTitle: 'No se pudo cargar el registro',
-  notReadText: 'Lo guardado sigue a salvo. Si vuelve a ocurrir, envíe esta referencia a soporte.',
+  notReadText: 'Lo guardado sigue a salvo.',
   goneTitle: 'Registro no encontrado',
   goneText: 'Se eliminó, o usted no tiene acceso a él.',
   createNotAllowed: 'Puede ver estos registros, pero no crear nuevos.',

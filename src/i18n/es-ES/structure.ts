@@ -101,5 +101,5 @@ export const structure = {
   noResultText: 'La búsqueda abarca unidades, personas y canales de esta fecha.',
   clearSearch: 'Limpiar la búsqueda',
   readFailed: 'No se pudo cargar la estructura',
-  readFailedText: 'No se cambió nada. Si vuelve a ocurrir, envíe esta referencia a soporte.',
+  readFailedText: 'No se cambió nada.',
 } as const satisfies Translation<typeof source>;

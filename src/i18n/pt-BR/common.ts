@@ -26,6 +26,7 @@ export const common = {
   referencedCaption: 'Não é possível excluir dados usados em outras funções.',
   affectedFieldCaption: 'Campo: {{affectedField}}',
   requestNumber: 'Código para o suporte: {{requestId}}',
+  sendReference: 'Se acontecer de novo, envie este código ao suporte.',
   stillWaiting: 'A resposta está demorando. Você pode continuar esperando ou cancelar.',
   sessionEnded: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   signedOutElsewhere: 'Você saiu em outra aba.',

@@ -107,8 +107,7 @@ export const maintenance = {
   until: 'até {{value}}',
   between: '{{from}} a {{to}}',
   readFailed: 'Não foi possível carregar os registros',
-  readFailedText:
-    'O que você digitou continua aqui. Se acontecer de novo, envie o código abaixo ao suporte.',
+  readFailedText: 'O que você digitou continua aqui.',
   staleRows: 'Mostrando os últimos registros carregados',
   // Selection and acts on many
   bulkActs: 'Ações para os registros selecionados',

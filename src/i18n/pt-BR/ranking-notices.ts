@@ -17,6 +17,5 @@ export const rankingNotices = {
   deniedKey:
     'Esta página não pode mostrar este ranking. Quem cuida dela pode pedir ao fornecedor uma chave que permita.',
   failedTitle: 'Não foi possível carregar o ranking',
-  failedText:
-    'O portal não respondeu como devia. Nenhum ponto se perde. Se acontecer de novo, envie o código abaixo ao suporte.',
+  failedText: 'O portal não respondeu como devia. Nenhum ponto se perde.',
 } as const satisfies Translation<typeof source>;

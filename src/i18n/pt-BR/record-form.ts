@@ -30,8 +30,7 @@ export const recordForm = {
   readOnlyNote: 'Você pode ver este registro, mas não alterá-lo.',
   createOnlyHint: 'Definidos só na criação do registro: {{fields}}',
   notReadTitle: 'Não foi possível carregar o registro',
-  notReadText:
-    'O que está salvo continua seguro. Se acontecer de novo, envie o código abaixo ao suporte.',
+  notReadText: 'O que está salvo continua seguro.',
   goneTitle: 'Registro não encontrado',
   goneText: 'Ele foi excluído, ou você não tem acesso a ele.',
   createNotAllowed: 'Você pode ver estes registros, mas não incluir novos.',

@@ -101,5 +101,5 @@ export const structure = {
   noResultText: 'A pesquisa abrange unidades, pessoas e canais desta data.',
   clearSearch: 'Limpar a pesquisa',
   readFailed: 'Não foi possível carregar a estrutura',
-  readFailedText: 'Nada foi alterado. Se acontecer de novo, envie o código abaixo ao suporte.',
+  readFailedText: 'Nada foi alterado.',
 } as const satisfies Translation<typeof source>;
