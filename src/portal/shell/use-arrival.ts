@@ -38,7 +38,8 @@ export function useArrival(
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }
-      told.current(heading.textContent?.trim() ?? '');
+      // what a heading says around a number is of one language, and is kept nowhere
+      told.current(heading.dataset['name'] ?? heading.textContent?.trim() ?? '');
       return true;
     };
     if (arrive()) return undefined;

@@ -75,6 +75,17 @@ describe('invoice form', () => {
     });
   });
 
+  it('a return takes back quantity and value alike; its name for what was opened lately is the number alone', async () => {
+    await open(detail({ totalQuantity: '-20.0000', totalVlrNF: '3372.99' }), '/630');
+    const shown = await until(() => {
+      const all = facts(stage.root.querySelector('.nmv-facts') ?? stage.root);
+      return all['Value'] === undefined ? undefined : all;
+    }, 'the summary');
+    expect(shown['Quantity']).to.include('−20,00');
+    expect(shown['Value']).to.equal('R$ −3.372,99');
+    expect(stage.root.querySelector('h1')?.dataset['name']).to.equal('5.630');
+  });
+
   it('[3.20] [5.16] shows issuer and recipient; a hidden tax number is said to be hidden', async () => {
     await open(detail(), '/630?tab=issuer');
     expect(facts(await panel())).to.include({

@@ -24,7 +24,7 @@ export function FormHead({ invoice, query }: FormHeadProps) {
       <div className="nmv-stack" data-gap="2">
         <Crumb id={invoice.id} query={query} />
         <div className="nmv-cluster">
-          <h1 className="nmv-title nmv-invoice-title" tabIndex={-1}>
+          <h1 className="nmv-title nmv-invoice-title" tabIndex={-1} data-name={number}>
             {[
               t('formTitle', { number }),
               ...(invoice.serieNF === null ? [] : [t('series', { series: invoice.serieNF })]),

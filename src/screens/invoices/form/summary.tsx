@@ -18,6 +18,9 @@ import { refusalStands } from './refused.ts';
 export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
   const written = useWrittenTime();
+  // what takes quantity back takes its value back, as in the list
+  const isBack = invoice.totalQuantity?.startsWith('-') ?? false;
+  const counted = (value: string) => (isBack ? `-${value}` : value);
   const unconverted = invoice.items.filter(({ quantity }) => quantity === null).length;
   return (
     <section className="nmv-panel" part="panel">
@@ -44,7 +47,7 @@ export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
             )}
           </Fact>
           <Fact name={t('value')}>
-            {invoice.totalVlrNF === null ? null : `R$\u00a0${money(invoice.totalVlrNF)}`}
+            {invoice.totalVlrNF === null ? null : `R$\u00a0${money(counted(invoice.totalVlrNF))}`}
           </Fact>
           <Points invoice={invoice} />
           {invoice.chNFe !== null && (
