@@ -68,6 +68,7 @@ const portuguese: readonly Forbidden[] = [
   { word: /contra-assin/i, instead: 'confirmar a digitação' },
   { word: /\bpedidos?\b/i, instead: 'solicitação', but: [/productInSeveralLines$/, legal] },
   { word: /\blog(in|on)\b/i, instead: 'entrar, tela de entrada' },
+  { word: /\brecus(ar|a|ou|e) [ao]s? notas?\b/i, instead: 'reprovar' },
   { word: /segundo fator/i, instead: 'verificação em duas etapas' },
   {
     word: /\bverific(ar|ad[ao]s?|ando|ue|a(?!ç))\b|\bvalida(r|ção)\b/i,

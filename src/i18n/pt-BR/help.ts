@@ -24,7 +24,7 @@ export const help = {
   keyNext: 'Próxima nota',
   keyPrevious: 'Nota anterior',
   keyApprove: 'Aprovar',
-  keyRefuse: 'Recusar',
+  keyRefuse: 'Reprovar',
   keyLater: 'Decidir depois',
   keyFile: 'Mostrar o arquivo',
   keyUndo: 'Desfazer',

@@ -63,7 +63,7 @@ export const home = {
   },
   look: 'Abrir',
   approveNumber: 'Aprovar a nota {{number}}',
-  refuseNumber: 'Recusar a nota {{number}}',
+  refuseNumber: 'Reprovar a nota {{number}}',
   figureWaiting: 'Esperam por você',
   figureWaitingUnit: { one: 'nota', many: 'notas', other: 'notas' },
   figureOld: 'Há mais de {{days}} dias',
