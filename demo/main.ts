@@ -11,6 +11,7 @@ import { isEmpty, lacksInvoices, loadDemoInvoices, loadDemoMasterData } from './
 import { DEMO_SCALE, INVOICES } from './data/planned-sales.ts';
 import { lookForAnomalies } from './load/anomalies.ts';
 import { insertCases } from './load/cases.ts';
+import { spreadMessages } from './load/messages.ts';
 import { insertPapers } from './load/papers.ts';
 import { partnerSite } from './partner-site.ts';
 import { progressReport } from './progress.ts';
@@ -70,7 +71,8 @@ async function main(): Promise<void> {
   stopOnSignal({ stop: async () => void (await Promise.all([server.stop(), partner.close()])) });
   sayWhere(config);
   const { db } = server.database;
-  if (await lacksInvoices(db)) {
+  const isNew = await lacksInvoices(db);
+  if (isNew) {
     console.log('  Loading the demo data; the pages work meanwhile.');
     await loadDemoInvoices(
       { db, live: server.app.services.live, config, ports: nodePorts(server.app.services.trust) },
@@ -88,6 +90,7 @@ async function main(): Promise<void> {
     { config, ports: nodePorts(server.app.services.trust) },
     new Date(),
   );
+  if (isNew) await spreadMessages(db, new Date());
   progress.finish();
   console.log('  Ready.');
 }

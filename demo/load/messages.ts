@@ -179,3 +179,21 @@ export async function insertMessages(db: Db, now: Date): Promise<void> {
       await write(trx, written, now, (WRITTEN.length - at) * APART_MINUTES);
   });
 }
+
+/** So far apart all messages stand in the inboxes once everything is loaded. */
+const SPREAD_MINUTES = 3;
+
+/** Dates what the loading has written within minutes as if it had come one after the other: in the order of the inboxes, the last one just now. */
+export async function spreadMessages(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      update message m set sent_at = ${now.toISOString()}::timestamptz - o.later * make_interval(mins => ${SPREAD_MINUTES})
+      from (select id, row_number() over (order by id desc)::integer as later from message) o where o.id = m.id`.execute(
+      trx,
+    );
+    await sql`
+      update message_sending s set created_at = m.sent_at, send_at = m.sent_at, finished_at = m.sent_at from message m where m.id = s.message_id`.execute(
+      trx,
+    );
+  });
+}

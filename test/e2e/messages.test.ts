@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { callerOf } from './api.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { overflow, settled, untranslated, violations } from './look.ts';
-import { enter, goTo, MANAGER } from './portal.ts';
+import { COORDINATOR, enter, goTo, MANAGER } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -70,4 +71,18 @@ test('[1.09] [2.35] [3.23] [6.06] a manager writes to all RTVs; one of them sees
   await goTo(page, '#/notifications');
   await page.locator('.nmv-mail-item', { hasText: 'Re: Reunião das RTVs na sexta' }).waitFor();
   assert.deepEqual([...writer.errors, ...reader.errors], []);
+});
+
+test('what the demo has put into an inbox is dated in the order in which it stands', async () => {
+  const { call } = await callerOf(site.portal, site.portal, COORDINATOR);
+  const { rows } = await call<{ rows: readonly { sentAt: string }[] }>(
+    'GET',
+    '/apis/v1/notifications',
+  );
+  const times = rows.map((row) => Date.parse(row.sentAt));
+  assert.ok(times.length > 3);
+  assert.deepEqual(
+    times,
+    times.toSorted((a, b) => b - a),
+  );
 });
