@@ -59,6 +59,7 @@ export const standing = {
   triggerMissing: '{{quantity}} to go',
   triggerOf: 'trigger {{trigger}} · target {{target}}',
   triggerOnly: 'trigger {{trigger}}',
+  targetOnly: 'target {{target}}',
   gaugeLabel: '{{quantity}} of {{target}}; trigger at {{trigger}}',
   invoiced: 'Invoiced {{amount}} of {{target}}',
   classification: 'Full ranking',

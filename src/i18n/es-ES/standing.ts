@@ -67,6 +67,7 @@ export const standing = {
   triggerMissing: 'faltan {{quantity}}',
   triggerOf: 'umbral {{trigger}} · objetivo {{target}}',
   triggerOnly: 'umbral {{trigger}}',
+  targetOnly: 'objetivo {{target}}',
   gaugeLabel: '{{quantity}} de {{target}}; umbral en {{trigger}}',
   invoiced: 'Facturado {{amount}} de {{target}}',
   classification: 'Ranking completo',

@@ -67,6 +67,7 @@ export const standing = {
   triggerMissing: 'faltam {{quantity}}',
   triggerOf: 'gatilho {{trigger}} · meta {{target}}',
   triggerOnly: 'gatilho {{trigger}}',
+  targetOnly: 'meta {{target}}',
   gaugeLabel: '{{quantity}} de {{target}}; gatilho em {{trigger}}',
   invoiced: 'Faturado {{amount}} de {{target}}',
   classification: 'Ranking completo',

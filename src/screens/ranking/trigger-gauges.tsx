@@ -20,12 +20,14 @@ function TriggerGauge({
   // a row without target ends where the further of trigger and quantity does
   const end = Number(row.target) || Math.max(Number(row.trigger), Number(row.quantity));
   const hasTarget = Number(row.target) > 0;
+  const hasTrigger = Number(row.trigger) > 0;
   const short = (decimal: string) => number(decimal, { max: 2 });
+  const target = hasTarget ? t('targetOnly', { target: short(row.target) }) : '';
   return (
     <div className="nmv-stack" data-gap="2">
       <div className="nmv-spread nmv-rank-gauge-head">
         <span className="nmv-strong">{row.name}</span>
-        {row.reached ? (
+        {!hasTrigger ? null : row.reached ? (
           <Tag tone="success" icon={check}>
             {t('triggerReached')}
           </Tag>
@@ -36,21 +38,28 @@ function TriggerGauge({
         )}
       </div>
       <Gauge
-        label={t('gaugeLabel', {
-          quantity: quantity(row.quantity),
-          target: short(hasTarget ? row.target : row.trigger),
-          trigger: short(row.trigger),
-        })}
+        label={
+          hasTrigger
+            ? t('gaugeLabel', {
+                quantity: quantity(row.quantity),
+                target: short(hasTarget ? row.target : row.trigger),
+                trigger: short(row.trigger),
+              })
+            : `${quantity(row.quantity)} ${target}`
+        }
         reached={share(row.quantity, end)}
-        trigger={share(row.trigger, end)}
+        trigger={hasTrigger ? share(row.trigger, end) : undefined}
         passed={row.reached}
       />
       <div className="nmv-spread nmv-small nmv-muted">
         <span>{quantity(row.quantity)}</span>
         <span>
-          {hasTarget
-            ? t('triggerOf', { trigger: short(row.trigger), target: short(row.target) })
-            : t('triggerOnly', { trigger: short(row.trigger) })}
+          {hasTrigger
+            ? t(hasTarget ? 'triggerOf' : 'triggerOnly', {
+                trigger: short(row.trigger),
+                target: short(row.target),
+              })
+            : target}
         </span>
       </div>
       {Number(row.salesInvoicedTarget) > 0 ? (

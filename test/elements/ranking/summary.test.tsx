@@ -139,6 +139,17 @@ describe('own standing', () => {
     ]);
   });
 
+  it('of a target without a trigger it tells the target alone', async () => {
+    stage = await openStage('en-US');
+    const triggers = own.triggers.map((row) => ({ ...row, trigger: '0', reached: true }));
+    await stage.show(<Full of={{ ...answer, own: { ...own, triggers: triggers.slice(0, 1) } }} />);
+    expect(textOf(stage.find('.nmv-rank-gauge-head'))).to.equal('Herbicidas');
+    expect(stage.all('.nmv-gauge-notch')).to.have.length(0);
+    expect(stage.find('.nmv-gauge').getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).to.equal(
+      '650,00 Kg/L target 1.000',
+    );
+  });
+
   it('reads the ladder of neighbours with the gaps between them', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={answer} />);
