@@ -48,6 +48,7 @@ describe('targets of a campaign', () => {
     paste(await pressCell(page, 2, TARGET), '1.234,5');
     await until(() => cell(2, TARGET) === '1.234,5', 'the value');
     expect(cell(2, PERCENT)).to.equal('0');
+    expect(page.root.querySelectorAll('.nmv-cell-changed')).to.have.length.greaterThan(0);
     await press(page.root, 'Save');
     await saved();
     const [target, ...others] = await stored();
@@ -56,6 +57,20 @@ describe('targets of a campaign', () => {
       target?.['salesQuantTarget'],
       others.length,
     ]).to.deep.equal([world().groupId, '1234.5', 0]);
+  });
+
+  it('[3.09] in a copy, which is not stored yet, no target counts as changed', async function second() {
+    this.timeout(120_000);
+    paste(await pressCell(page, 2, TARGET), '1.234,5');
+    await until(() => cell(2, TARGET) === '1.234,5', 'the value');
+    await press(page.root, 'Save');
+    await saved();
+    await press(page.root, 'More');
+    await press(page.root, 'Duplicate');
+    await until(() => page.place().startsWith('/new'), 'the copy');
+    await press(page.root, 'Targets');
+    await until(() => cell(2, TARGET) === '1.234,5', 'its target');
+    expect(page.root.querySelectorAll('.nmv-cell-changed')).to.have.length(0);
   });
 
   it('[3.09] a paste with 40 bad cells is told cell by cell, and nothing of it is lost', async () => {

@@ -56,6 +56,7 @@ export function TargetGrid({
     reasonOf,
     box: picking.box,
     start: state.start.children['targets'] ?? NO_ROWS,
+    isNew: state.start.id === undefined,
   });
   const press: GridProps<EditedRow>['onPress'] = (spot, event) => {
     const { active } = picking;

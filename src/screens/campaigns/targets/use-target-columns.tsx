@@ -43,6 +43,8 @@ interface TargetColumns {
   readonly rows: readonly TargetRow[];
   /** The targets that the form began with. */
   readonly start: readonly StartRow[];
+  /** The campaign is not stored yet: no cell differs from what it was. */
+  readonly isNew: boolean;
   readonly box: Box | undefined;
   readonly canEdit: boolean;
   readonly isNarrow: boolean;
@@ -116,7 +118,7 @@ function Who({ row, isNarrow }: { readonly row: TargetRow; readonly isNarrow: bo
 function amountColumn(
   field: Amount,
   { label, head }: { readonly label: string; readonly head: string },
-  { box, canEdit, reasonOf }: TargetColumns,
+  { box, canEdit, isNew, reasonOf }: TargetColumns,
   { before, sums }: Reckoned,
   locale: Locale,
 ): GridColumn<EditedRow> {
@@ -139,7 +141,7 @@ function amountColumn(
     }),
     mark: (row) => {
       if (reasonOf(row, field) !== undefined) return 'wrong';
-      if (row.target === undefined) return undefined;
+      if (isNew || row.target === undefined) return undefined;
       return row.target.id === undefined ||
         (before.get(row.target.id)?.[field] ?? null) !== (row.target.entries[field]?.value ?? null)
         ? 'changed'
