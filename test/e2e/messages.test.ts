@@ -75,11 +75,11 @@ test('[1.09] [2.35] [3.23] [6.06] a manager writes to all RTVs; one of them sees
 
 test('what the demo has put into an inbox is dated in the order in which it stands', async () => {
   const { call } = await callerOf(site.portal, site.portal, COORDINATOR);
-  const { rows } = await call<{ rows: readonly { sentAt: string }[] }>(
+  const { messages } = await call<{ messages: readonly { sentAt: string }[] }>(
     'GET',
     '/apis/v1/notifications',
   );
-  const times = rows.map((row) => Date.parse(row.sentAt));
+  const times = messages.map((message) => Date.parse(message.sentAt));
   assert.ok(times.length > 3);
   assert.deepEqual(
     times,
