@@ -34,7 +34,9 @@ export function useArrival(
       const heading = box.querySelector('h1');
       if (!heading || heading.closest('[aria-busy=true]')) return false;
       const now = root.activeElement;
-      if (isMove && (now === null || now === left) && !box.contains(now)) {
+      // what holds all of the page has the focus when what had it went with its page
+      const isFree = now === null || now === left || now.contains(box);
+      if (isMove && isFree && !box.contains(now)) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }

@@ -101,6 +101,15 @@ describe('the palette', () => {
       `#/customers/${world().channels.A.id}`,
       'what was opened lately comes first',
     );
+    // the heading that had the focus goes with its page
+    await search('cfop');
+    await page.until(() => choices()[0] === '#/cfop', 'the screen is found');
+    await sendKeys({ press: 'Enter' });
+    await page.until(() => location.hash === '#/cfop', 'the screen is open');
+    await page.until(
+      () => focused()?.tagName === 'H1',
+      () => `the focus is at the next heading: ${focused()?.className}`,
+    );
   });
 
   it("Ctrl K says when nothing fits, and what the next person opens is nobody else's", async () => {
