@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { upload } from '../../../ui/icons/invoice.ts';
@@ -21,12 +21,12 @@ interface PickedPanelProps {
   /** Takes files out again; it stays the same function. */
   readonly onRemove: (files: readonly PickedFile[]) => void;
   readonly onSend: (sellerId: string, files: readonly PickedFile[]) => void;
-  /** How many of them would be received, or may be, as long as it is not known. */
-  readonly onWorth: (count: number) => void;
+  /** How many of them would be refused, as far as it is known. */
+  readonly onRefused: (count: number) => void;
 }
 
 /** The chosen files: what would become of each, and what all would bring, before anything leaves the device. */
-export function PickedPanel({ files, sending, onRemove, onSend, onWorth }: PickedPanelProps) {
+export function PickedPanel({ files, sending, onRemove, onSend, onRefused }: PickedPanelProps) {
   const t = useT('invoices');
   const posting = useT('posting');
   const { checkOf, done, progress, isPaused, onPause } = useChecks(files);
@@ -52,8 +52,10 @@ export function PickedPanel({ files, sending, onRemove, onSend, onWorth }: Picke
       ({ fate }) => fate === 'ready' || ((fate === 'amber' || fate === 'refused') && anyway[fate]),
     )
     .map(({ file }) => file);
-  const worth = files.length - refused;
-  useEffect(() => onWorth(worth), [onWorth, worth]);
+  useLayoutEffect(() => {
+    onRefused(refused);
+    return () => onRefused(0);
+  }, [onRefused, refused]);
   const send = () => onSend(sellerId, chosen);
   const label = useSendLabel(chosen.length, ready);
   return (

@@ -39,9 +39,9 @@ export function Posting({ batches, query }: PostingProps) {
   const { sending, send, forget } = useSending();
   const tell = useTellOutcome();
   const toList = () => go({ view: 'list', query });
-  // what would be refused anyway is not lost
-  const [worth, setWorth] = useState(0);
-  const unsent = files.length === 0 ? 0 : worth;
+  // what would be refused anyway is not lost; what was not looked at yet may be
+  const [refused, setRefused] = useState(0);
+  const unsent = files.length - refused;
   useLeaveGuard(unsent > 0, (leave) => setLeaving(() => leave));
   const pick = async (chosen: readonly File[]) => {
     setPicking(true);
@@ -118,7 +118,7 @@ export function Posting({ batches, query }: PostingProps) {
           sending={sending}
           onRemove={remove}
           onSend={sendAll}
-          onWorth={setWorth}
+          onRefused={setRefused}
         />
       )}
       {files.length === 0 && batches.length === 0 && (
