@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
-import { DECISION_DAYS } from '../../../src/domain/rules/case-state.ts';
+import { DECISION_DAYS } from '../../../src/domain/rules/cicle-days.ts';
 import type { Db } from '../../database/db.ts';
 
 /** From when until when somebody is to decide. */

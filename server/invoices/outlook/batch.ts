@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
-import { DECISION_DAYS } from '../../../src/domain/rules/case-state.ts';
+import { DECISION_DAYS } from '../../../src/domain/rules/cicle-days.ts';
 import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
 import type {
   BatchOutlook,

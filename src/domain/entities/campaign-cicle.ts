@@ -4,6 +4,7 @@ import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { integer } from '../fields/integer.ts';
 import { text } from '../fields/text.ts';
+import { DECISION_DAYS, POSTING_DAYS } from '../rules/cicle-days.ts';
 import { cicleActs } from './cicle-acts.ts';
 import { periodFailures } from './validity.ts';
 
@@ -28,14 +29,14 @@ export const campaignCicle = defineEntity({
       required: true,
       min: 0,
       max: MOST_DAYS,
-      initial: 10,
+      initial: POSTING_DAYS,
       hint: 'hintPostingDays',
     }),
     decisionDays: integer({
       required: true,
       min: 0,
       max: MOST_DAYS,
-      initial: 30,
+      initial: DECISION_DAYS,
       hint: 'hintDecisionDays',
     }),
   },

@@ -46,5 +46,3 @@ export type ContestSubject = (typeof CONTEST_SUBJECTS)[number];
 export const REMIND_DAYS = 7;
 /** Days after which a case that a manager was told of goes to the directors. */
 export const ESCALATE_DAYS = 7;
-/** Days to decide, where the invoice lies in no cycle that says otherwise. */
-export const DECISION_DAYS = 30;

@@ -1,5 +1,6 @@
 import { ZERO, dec, isDecimalText, toText } from '../decimal.ts';
 import type { DecimalText } from '../decimal.ts';
+import { DECISION_DAYS, POSTING_DAYS } from './cicle-days.ts';
 import { addDays } from './dates.ts';
 import type { PlainDate } from './dates.ts';
 
@@ -24,8 +25,8 @@ export interface PrizeRow {
   readonly expectedPaymentDate: PlainDate | null;
 }
 
-/** Ten days to post invoices and thirty to decide on them (4.03): before that no result is final. */
-const DAYS_UNTIL_FINAL = 40;
+/** Days to post invoices, and then to decide on them, as a cycle has them that says nothing else: before that no result is final. */
+const DAYS_UNTIL_FINAL = POSTING_DAYS + DECISION_DAYS;
 
 /** Whether a prize would be paid while its campaign still runs. */
 export const isPaidEarly = (payment: PlainDate | null, end: PlainDate): boolean =>
