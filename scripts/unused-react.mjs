@@ -91,7 +91,7 @@ export const unusedReact = {
   async load(id) {
     const file = files.find((each) => id.endsWith(path.normalize(`node_modules/${each}`)));
     if (file === undefined) return undefined;
-    const [name] = Object.keys(READ).filter((each) => file.startsWith(`${each}/`));
+    const name = Object.keys(READ).find((each) => file.startsWith(`${each}/`));
     const folder = id.slice(0, id.length - path.normalize(file.slice(name.length + 1)).length);
     assertRead(name, JSON.parse(await readFile(`${folder}package.json`, 'utf8')).version);
     let code = await readFile(id, 'utf8');

@@ -6,7 +6,7 @@ import type { InvoicePoints, InvoiceRow } from './invoice.ts';
  * What waits for a decider (`/apis/v1/desk`): read by who may decide invoices, in scope.
  *
  * GET /apis/v1/desk?emitType=&<field>=<condition>   DeskAnswer
- * GET /apis/v1/desk/campaigns?ids=            CampaignsWaiting
+ * GET /apis/v1/desk/campaigns?ids=                  CampaignsWaiting
  * GET /apis/v1/desk/effect?ids=                     DeskEffect
  * GET /apis/v1/desk/invoices/:id                    DeskContext
  */

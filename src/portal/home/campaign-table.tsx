@@ -9,7 +9,7 @@ import { HomePanel } from './home-panel.tsx';
 import { rankingHref } from './use-rankings.ts';
 import { useWaitingColumns } from './waiting-columns.tsx';
 
-export interface Line extends ReturnType<typeof addCells> {
+interface Line extends ReturnType<typeof addCells> {
   readonly campaign: CampaignOfBoard;
 }
 

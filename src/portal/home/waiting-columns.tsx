@@ -3,7 +3,6 @@ import type { CampaignsWaiting, WaitingCount } from '../../domain/wire/desk.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { writePlace } from '../../ui/place.ts';
 import type { PlainColumn } from '../../ui/plain-table.tsx';
-import type { Line } from './campaign-table.tsx';
 import { useHomeRead } from './use-home-read.ts';
 
 const STATUS = { waiting: 'ROV030', disputed: 'ROV050' } as const;
@@ -17,8 +16,13 @@ const listOf = (of: keyof WaitingCount, ids: readonly number[]): string =>
     view: 'none',
   })}`;
 
+/** A row that stands for a campaign. */
+interface OfCampaign {
+  readonly campaign: { readonly id: number };
+}
+
 /** What of each campaign is in approval and in dispute, each figure leading to its invoices; nothing for who may not see it. */
-export function useWaitingColumns(ids: readonly number[]): readonly PlainColumn<Line>[] {
+export function useWaitingColumns(ids: readonly number[]): readonly PlainColumn<OfCampaign>[] {
   const t = useT('home');
   useRowsChanged(desk);
   const { data, error } = useHomeRead<CampaignsWaiting>('/apis/v1/desk/campaigns', {
@@ -35,7 +39,7 @@ export function useWaitingColumns(ids: readonly number[]): readonly PlainColumn<
       </a>
     );
   };
-  const column = (of: keyof WaitingCount, label: string): PlainColumn<Line> => ({
+  const column = (of: keyof WaitingCount, label: string): PlainColumn<OfCampaign> => ({
     label,
     kind: 'number',
     phone: 'end',
