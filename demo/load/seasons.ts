@@ -16,7 +16,7 @@ import type { Ids } from './insert.ts';
 import { closePastCycles } from './campaigns.ts';
 import { loadProviderInvoices } from './provider-invoices.ts';
 import { postFiles } from './post.ts';
-import { addUp, keepPlacesOf } from './weekly-ledger.ts';
+import { addUp, keepPlacesOf, standSinceYesterday } from './weekly-ledger.ts';
 
 /** Of the provider itself, at scale 1. */
 const PROVIDER_INVOICES = 123;
@@ -137,14 +137,21 @@ async function contest(
 }
 
 async function loadPlan(loading: Loading, plan: readonly DemoInvoice[], now: Date): Promise<void> {
-  for (const { end, invoices } of weeksOf(plan)) {
+  const weeks = weeksOf(plan);
+  // what was posted lately waits and moves nobody, and of the last week in which something was decided there is little
+  const lastMoving = weeks
+    .filter(({ invoices }) => invoices.some(({ fate }) => fate === 'approve'))
+    .at(-2);
+  for (const week of weeks) {
+    const { end, invoices } = week;
     // Nothing is told as done in the future: the running week counts up to this moment.
     const at = end < now ? end : now;
     await post(loading, invoices, at);
     await decide(loading, invoices, at);
-    if (at === now) await keepPlacesOf(loading.db, now);
+    if (week === lastMoving) await keepPlacesOf(loading.db);
     await addUp(loading.db, loading.live, at);
   }
+  await standSinceYesterday(loading.db, now);
 }
 
 /**

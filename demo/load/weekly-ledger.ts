@@ -9,7 +9,7 @@ import { rankingSum } from '../../server/ledger/ranking-sum.ts';
 import type { Live } from '../../server/live/live.ts';
 import { stockSum } from '../../server/stock/stock-sum.ts';
 import { boardWatch } from '../../server/ranking/watch.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { addDays, localDate } from '../../src/domain/rules/dates.ts';
 
 /** Notes what is loaded, but sets it aside: rankings get their past week by week, and nobody else adds it up meanwhile. */
 export function noteAside(changes: Changes): void {
@@ -39,9 +39,21 @@ export async function addUp(db: Db, live: Live, at: Date): Promise<void> {
   });
 }
 
-/** Keeps everybody's place before the running week, so that the first visitor sees who has moved. */
-export async function keepPlacesOf(db: Db, at: Date): Promise<void> {
+/** A day that no week of the demo begins: places wait there until everything is loaded. */
+const LATER = '9999-12-31';
+
+/** Keeps everybody's place as it is now. */
+export async function keepPlacesOf(db: Db): Promise<void> {
   const campaigns = await db.selectFrom('rankingLedger').select('campaignId').execute();
   const ids = campaigns.map((row) => row.campaignId);
-  await db.transaction().execute((trx) => keepPlaces(trx, ids, localDate(at)));
+  await db.transaction().execute((trx) => keepPlaces(trx, ids, LATER));
+}
+
+/** What was kept is where everybody stood yesterday, so that the first visitor sees who has moved. */
+export async function standSinceYesterday(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rankingDay').where('day', '<', LATER).execute();
+  await db
+    .updateTable('rankingDay')
+    .set({ day: addDays(localDate(now), -1) })
+    .execute();
 }

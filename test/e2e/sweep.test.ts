@@ -5,6 +5,8 @@ import { CHANNELS } from '../../demo/data/channels.ts';
 import { campaignCicle } from '../../src/domain/entities/campaign-cicle.ts';
 import { customer } from '../../src/domain/entities/customer.ts';
 import { product } from '../../src/domain/entities/product.ts';
+import type { RankingAnswer, RankingOption } from '../../src/domain/wire/ranking.ts';
+import { callerOf } from './api.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import type { Person, PersonOptions } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
@@ -15,6 +17,7 @@ import {
   CAMPAIGN,
   COORDINATOR,
   DEMO_PASSWORD,
+  DIRECTOR,
   INVOICES,
   POSTING,
   RANKING,
@@ -381,4 +384,34 @@ test('the portal works on plain http under a host name: sign-in, posting, rankin
   await page.getByRole('heading', { name: 'Soja Norte 2026', level: 1 }).waitFor();
   assert.deepEqual(person.errors, []);
   await person.context.close();
+});
+
+test('on a phone the notice of unread messages leaves free what sends the chosen files', async () => {
+  const { context, page, errors } = await visitor({ locale: 'pt-BR', width: 390, height: 844 });
+  await enter(page, site, SELLER, POSTING);
+  await page.locator('.nmv-drop-input').setInputFiles([await freshXml(site, 'small')]);
+  await page.locator('section.nmv-invoice-list[aria-busy=false]').waitFor();
+  const send = page.locator('.nmv-posting-foot button[data-kind=primary]');
+  await send.waitFor();
+  await page.locator('.nmv-toast').first().waitFor();
+  const isFree = await send.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const root = button.getRootNode() as ShadowRoot;
+    return button.contains(root.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  assert.ok(isFree);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('rankings of the demo show who has moved since yesterday, whenever they are looked at', async () => {
+  const { call } = await callerOf(site.portal, site.portal, DIRECTOR);
+  const { rows } = await call<{ rows: readonly RankingOption[] }>('GET', '/apis/v1/rankings');
+  const moved: number[] = [];
+  for (const { id, frozenAt } of rows) {
+    if (frozenAt !== null) continue;
+    const ranking = await call<RankingAnswer>('GET', `/apis/v1/rankings/${id}`);
+    moved.push(...ranking.rows.map((row) => row.moved));
+  }
+  assert.ok(moved.some((places) => places !== 0));
 });
