@@ -35,6 +35,7 @@ const BLOCKING: ReadonlySet<DemoFlaw> = new Set([
   'no-seller',
   'outside-cycle',
   'anonymous-certificate',
+  'old-certificate',
 ]);
 
 /** What cannot be approved waits for a while, and is refused then. */

@@ -33,3 +33,9 @@ test('what is decided is posted when the plan says, whenever the demo is loaded'
     if (invoice.fate !== 'wait')
       assert.equal(waitingSince(invoice, new Date('2026-11-25T15:00:00Z')), invoice);
 });
+
+test('what nobody can approve waits with the others or is refused, so that nothing is left from months ago', () => {
+  const blocked = plan.filter(({ flaw }) => flaw === 'old-certificate');
+  assert.ok(blocked.length > 0);
+  for (const { fate, code } of blocked) assert.notEqual(fate, 'approve', code);
+});
