@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cfopRows } from '../../../src/domain/rules/cfop-flags.ts';
+import { findCfops } from '../../../src/domain/rules/cfop-text.ts';
 import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
 import type { RankingClass } from '../../../src/domain/rules/cfop.ts';
 
@@ -257,4 +258,16 @@ test('[3.19] which codes move stock', () => {
   ];
   for (const code of moving) assert.equal(rowOf(code).indEstoque, true, code);
   for (const code of still) assert.equal(rowOf(code).indEstoque, false, code);
+});
+
+test('[3.19] codes are found by how they begin, with or without the point, and by words in any order and without accents', () => {
+  const found = (q: string) => findCfops(rows, q).map(({ rfbCode }) => rfbCode);
+  assert.equal(found('').length, rows.length);
+  assert.deepEqual(found('5.102'), ['5102']);
+  assert.ok(found('51').every((code) => code.startsWith('51')));
+  const byWords = found('MERCADORIA devolucao 5');
+  assert.ok(byWords.length > 0);
+  for (const code of byWords)
+    assert.match(rowOf(code).descr, /devolução.*mercadoria|mercadoria.*devolução/i);
+  assert.deepEqual(found('no such words'), []);
 });

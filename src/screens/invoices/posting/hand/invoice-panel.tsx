@@ -4,15 +4,12 @@ import { useContext } from 'react';
 import { LanguageContext, useT } from '../../../../i18n/use-t.ts';
 import { DateInput } from '../../../../ui/date-input.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
+import { CfopField } from './cfop-field.tsx';
 import type { TypedState } from './typed-state.ts';
 import type { FailureAt } from './use-failures.ts';
 
 const MASK = DATE_MASK.replaceAll('#', '0');
-
-/** 5102 as the layout writes it, with the point that people put into it. */
-const writtenCfop = (code: string): string => code.replace(/^(\d)(\d{3})$/, '$1.$2');
 
 export interface PanelProps {
   readonly state: TypedState;
@@ -86,19 +83,12 @@ export function InvoicePanel({ state, typed, form, put, failureAt, disabled }: P
               />
             )}
           </Field>
-          <Select
-            label={t('cfop')}
-            name="cfop"
-            span={4}
-            placeholder={t('chooseCfop')}
+          <CfopField
+            cfops={form.cfops}
             disabled={disabled}
             error={failureAt('cfop')}
             value={state.cfop}
             onValue={(cfop) => put({ cfop })}
-            options={form.cfops.map(({ rfbCode, descr }) => ({
-              value: rfbCode,
-              label: `${writtenCfop(rfbCode)} ${descr}`,
-            }))}
           />
         </div>
       </div>
