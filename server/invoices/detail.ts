@@ -147,8 +147,13 @@ const shownParty = (party: InvoiceParty, taxNum: string | null, person: Person):
 async function readItems(db: Db, id: number): Promise<readonly Omit<InvoiceItemRow, 'scores'>[]> {
   const found = await sql<Omit<InvoiceItemRow, 'scores'>>`
     select n.id, n.n_item, n.cfop, n.ext_code, n.x_prod, n.u_com, n.q_com, n.v_prod, k.customer_sku as "SKU", n.product_id,
-      p.name1 as product_name, g.name1 as category_name, n.um_conv_factor, n.quantity, p.base_unit, n.ref_ch_nfe
-    from invoice_item n left join sku k on k.id = n.sku_id left join product p on p.id = n.product_id left join product_category g on g.id = p.product_category_id
+      p.name1 as product_name, g.name1 as category_name, n.um_conv_factor, n.quantity, p.base_unit, n.ref_ch_nfe, w.proposed
+    from invoice_item n join invoice v on v.id = n.invoice_id left join sku k on k.id = n.sku_id left join product p on p.id = n.product_id left join product_category g on g.id = p.product_category_id
+      left join lateral (
+        select jsonb_build_object('productId', q.id, 'productName', q.name1, 'factor', s.proposed_factor::text, 'byName', b.name1) as proposed
+        from sku s join product q on q.id = s.product_id left join business_partner b on b.id = s.proposed_by
+        where n.quantity is null and v.emit_type = '2' and s.customer_id = v.customer_id and s.customer_sku = n.ext_code and s.um_customer = n.u_com and s.proposed_factor is not null
+      ) w on true
     where n.invoice_id = ${id} order by n.n_item`.execute(db);
   return found.rows;
 }

@@ -68,7 +68,12 @@ test('a channel proposes and nothing counts; the provider confirms, and everythi
     [false, 0, 0],
   );
   assert.equal((await proposals('COO1')).body.proposed?.byName, stage.world.people.MA.name1);
-  assert.equal((await stage.detail('S1', 102)).items[0]?.quantity, null);
+  const [waiting] = (await stage.detail('S1', 102)).items;
+  assert.equal(waiting?.quantity, null);
+  assert.deepEqual(
+    [waiting?.proposed?.byName, Number(waiting?.proposed?.factor)],
+    [stage.world.people.MA.name1, 20],
+  );
   const confirmed = await map('COO1', { factor: '10' });
   assert.equal(confirmed.status, 200, confirmed.raw.body);
   assert.deepEqual(
@@ -77,6 +82,7 @@ test('a channel proposes and nothing counts; the provider confirms, and everythi
   );
   const judged = await stage.detail('S1', 102);
   assert.equal(Number(judged.items[0]?.quantity), 30);
+  assert.equal(judged.items[0]?.proposed, null);
   assert.deepEqual(judged.findings, []);
   assert.ok(
     judged.items[0]?.scores.some(({ reason }) => reason === 'not-approved'),

@@ -24,6 +24,7 @@ import {
   textParams,
 } from './wire.ts';
 import { invoiceActName } from './invoice-acts.ts';
+import { proposedMapping } from './portfolio.ts';
 
 const mode = enums(['XML', 'KEY', 'HAND']);
 export const invoiceParams = object({ id: idText });
@@ -112,6 +113,7 @@ const item = object({
   quantity: decimalOrNull,
   baseUnit: textOrNull,
   refChNFe: textOrNull,
+  proposed: proposedMapping,
   scores: list(score),
 });
 const event = object({

@@ -42,6 +42,15 @@ export const portfolioAnswer = object({
   unmapped: list(unmapped),
 });
 
+export const proposedMapping = nullable(
+  object({
+    productId: number(),
+    productName: string(),
+    factor: decimalText,
+    byName: textOrNull,
+  }),
+);
+
 const codeText = size(string(), 1, 60);
 const unitText = size(string(), 1, 6);
 export const proposalsQuery = object({ code: codeText, unit: unitText });
@@ -55,14 +64,7 @@ export const proposalsAnswer = object({
     }),
   ),
   waiting: number(),
-  proposed: nullable(
-    object({
-      productId: number(),
-      productName: string(),
-      factor: decimalText,
-      byName: textOrNull,
-    }),
-  ),
+  proposed: proposedMapping,
 });
 export const mappingBody = object({
   customerSKU: codeText,

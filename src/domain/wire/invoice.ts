@@ -1,6 +1,7 @@
 import type { Trust } from '../nfe/types.ts';
 import type { InvoiceAct, InvoiceWhy } from '../rules/invoice-shape.ts';
 import type { AttachmentRow } from './invoice-hand.ts';
+import type { ProposedMapping } from './portfolio.ts';
 import type { ResourceRow } from './resource.ts';
 
 /** Types of the invoice calls. Decimals are texts ('12.5'), dates 'YYYY-MM-DD', times ISO texts. */
@@ -115,6 +116,8 @@ export interface InvoiceItemRow {
   readonly quantity: string | null;
   readonly baseUnit: 'KG' | 'L' | null;
   readonly refChNFe: string | null;
+  /** Which product the channel says its code is, while the provider has not confirmed it. */
+  readonly proposed: ProposedMapping | null;
   readonly scores: readonly InvoiceItemScore[];
 }
 

@@ -52,12 +52,14 @@ export interface MappingProposals {
   /** Items of open cycles that wait for the code in this unit. */
   readonly waiting: number;
   /** What is proposed and waits for the provider already. */
-  readonly proposed: {
-    readonly productId: number;
-    readonly productName: string;
-    readonly factor: string;
-    readonly byName: string | null;
-  } | null;
+  readonly proposed: ProposedMapping | null;
+}
+/** Which product a channel says a code is, and how many Kg/L its unit holds: it waits for the provider. */
+export interface ProposedMapping {
+  readonly productId: number;
+  readonly productName: string;
+  readonly factor: string;
+  readonly byName: string | null;
 }
 /** Body of POST /apis/v1/portfolio/:id/mappings */
 export interface MappingRequest {

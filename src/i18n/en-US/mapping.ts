@@ -20,7 +20,10 @@ export const mapping = {
   product: 'Product',
   factor: 'Kg/L in one unit',
   propose: 'Propose',
-  doneNow: { one: '{{count}} item scores now', other: '{{count}} items score now' },
+  doneNow: {
+    one: 'The product is assigned, and {{count}} item has its Kg/L now',
+    other: 'The product is assigned, and {{count}} items have their Kg/L now',
+  },
   doneNone: 'The product is assigned. No item was waiting for it.',
   doneLater: '{{code}} is proposed. It counts once the provider has confirmed it.',
 } as const satisfies Catalogue;

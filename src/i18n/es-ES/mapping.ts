@@ -22,9 +22,9 @@ export const mapping = {
   factor: 'Kg/L en una unidad',
   propose: 'Proponer',
   doneNow: {
-    one: '{{count}} artículo pasa a puntuar',
-    many: '{{count}} artículos pasan a puntuar',
-    other: '{{count}} artículos pasan a puntuar',
+    one: 'El producto está asignado, y {{count}} artículo ya tiene sus Kg/L',
+    many: 'El producto está asignado, y {{count}} artículos ya tienen sus Kg/L',
+    other: 'El producto está asignado, y {{count}} artículos ya tienen sus Kg/L',
   },
   doneNone: 'El producto está asignado. Ningún artículo lo esperaba.',
   doneLater: '{{code}} está propuesto. Cuenta cuando el proveedor lo confirma.',

@@ -22,9 +22,9 @@ export const mapping = {
   factor: 'Kg/L em uma unidade',
   propose: 'Propor',
   doneNow: {
-    one: '{{count}} item passa a pontuar',
-    many: '{{count}} itens passam a pontuar',
-    other: '{{count}} itens passam a pontuar',
+    one: 'O produto está vinculado, e {{count}} item já tem seus Kg/L',
+    many: 'O produto está vinculado, e {{count}} itens já têm seus Kg/L',
+    other: 'O produto está vinculado, e {{count}} itens já têm seus Kg/L',
   },
   doneNone: 'O produto está vinculado. Nenhum item esperava por ele.',
   doneLater: '{{code}} foi proposto. Vale depois que o fornecedor confirmar.',

@@ -171,6 +171,24 @@ describe('invoice form', () => {
     expect(events[2]).to.equal('Received 11/10/2026 01:10:00 PM · Diego Arruda processing');
   });
 
+  it('says of items that were judged again what they were and what they are in Kg/L', async () => {
+    const [posted] = detail().events;
+    if (posted === undefined) throw new Error('the sample has no events');
+    const item = (nItem: number, before: string | null, after: string | null) => ({
+      nItem,
+      extCode: 'NOVO',
+      uCom: 'CX',
+      before,
+      after,
+    });
+    const items = [item(1, null, '30'), item(2, '30', '15'), item(3, '15', null)];
+    const rescored = { ...posted, xEvento: 'rescored', toStatus: null, details: { items } };
+    await open({ ...detail(), events: [rescored] }, '/630?tab=events');
+    const event = textOf((await panel()).querySelector('.nmv-event'));
+    for (const told of ['has 30,00 Kg/L now', 'went from 30,00 to 15,00', 'has no conversion now'])
+      expect(event).to.include(told);
+  });
+
   it('says of a finding what happened, what mends it, who can, and whether it blocks', async () => {
     await open();
     expect(textOf(stage.root.querySelector('.nmv-finding-title'))).to.match(

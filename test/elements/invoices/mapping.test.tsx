@@ -45,14 +45,7 @@ async function open(level: 1 | 2) {
                 : undefined,
   });
   stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
-  const whys = await until(() => {
-    const found = [
-      ...stage.root.querySelectorAll<HTMLButtonElement>('tbody button[aria-expanded]'),
-    ];
-    return found.length > 0 ? found : null;
-  }, 'the items');
-  whys.at(-1)?.click();
-  await until(() => stage.root.querySelector('.nmv-reason'), 'why it does not score');
+  await until(() => stage.root.querySelector('tbody button[aria-expanded]'), 'the items');
 }
 
 describe('a code without a product', () => {
@@ -72,7 +65,10 @@ describe('a code without a product', () => {
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
     confirm()?.click();
     await until(
-      () => stage.page.toasts.get().some(({ message }) => message === '40 items score now'),
+      () =>
+        stage.page.toasts
+          .get()
+          .some(({ message }) => message.includes('40 items have their Kg/L now')),
       'the count',
     );
     expect(stage.calls.find(({ path }) => path.endsWith('/mappings'))?.body).to.deep.equal({
@@ -82,6 +78,23 @@ describe('a code without a product', () => {
       productId: 4,
       factor: '2.5',
     });
+  });
+
+  it('tells everybody what was proposed and waits, at the item', async () => {
+    const [first] = detail().items;
+    if (first === undefined) throw new Error('the sample has no items');
+    const proposed = { productId: 4, productName: 'Nodula', factor: '2.5', byName: 'Lara Reis' };
+    stage = await openStage({
+      answers: ({ path }) =>
+        path === '/apis/v1/invoices/630'
+          ? detail({ items: [{ ...first, quantity: null, proposed }] })
+          : undefined,
+    });
+    stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
+    await until(
+      () => textOf(stage.root).includes('Lara Reis proposed Nodula with 2,5 Kg/L.'),
+      'the proposal',
+    );
   });
 
   it('is nothing to do for who only reads the portfolio; what is unusual stands beside the findings', async () => {

@@ -100,6 +100,7 @@ const item = (nItem: number, more: Partial<InvoiceItemRow>): InvoiceItemRow => (
   quantity: '600',
   baseUnit: 'L',
   refChNFe: null,
+  proposed: null,
   scores: [score({})],
   ...more,
 });

@@ -16,6 +16,11 @@ export const eventWords = {
   'changed.totalQuantity': 'Kg/L',
   'changed.items': 'Items',
   typedFromTo: '{{before}} became {{after}}',
+  rescoredItem: 'Item {{nItem}}, {{code}} in {{unit}}, went from {{before}} to {{after}} Kg/L',
+  rescoredKnown: 'Item {{nItem}}, {{code}} in {{unit}}, has {{after}} Kg/L now',
+  rescoredLost:
+    'Item {{nItem}}, {{code}} in {{unit}}, had {{before}} Kg/L and has no conversion now',
+  rescoredMore: { one: 'and {{count}} more item', other: 'and {{count}} more items' },
   'event.checks': 'Checks done',
   'event.approve': 'Approved',
   'event.refuse': 'Not approved',

@@ -16,6 +16,15 @@ export const eventWords = {
   'changed.totalQuantity': 'Kg/L',
   'changed.items': 'Artículos',
   typedFromTo: 'de {{before}} a {{after}}',
+  rescoredItem: 'El artículo {{nItem}}, {{code}} en {{unit}}, pasó de {{before}} a {{after}} Kg/L',
+  rescoredKnown: 'El artículo {{nItem}}, {{code}} en {{unit}}, ahora tiene {{after}} Kg/L',
+  rescoredLost:
+    'El artículo {{nItem}}, {{code}} en {{unit}}, tenía {{before}} Kg/L y ahora no tiene conversión',
+  rescoredMore: {
+    one: 'y {{count}} artículo más',
+    many: 'y {{count}} artículos más',
+    other: 'y {{count}} artículos más',
+  },
   'event.checks': 'Revisión hecha',
   'event.approve': 'Aprobada',
   'event.refuse': 'No aprobada',

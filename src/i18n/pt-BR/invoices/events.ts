@@ -16,6 +16,15 @@ export const eventWords = {
   'changed.totalQuantity': 'Kg/L',
   'changed.items': 'Itens',
   typedFromTo: 'de {{before}} para {{after}}',
+  rescoredItem: 'O item {{nItem}}, {{code}} em {{unit}}, passou de {{before}} para {{after}} Kg/L',
+  rescoredKnown: 'O item {{nItem}}, {{code}} em {{unit}}, agora tem {{after}} Kg/L',
+  rescoredLost:
+    'O item {{nItem}}, {{code}} em {{unit}}, tinha {{before}} Kg/L e agora não tem conversão',
+  rescoredMore: {
+    one: 'e mais {{count}} item',
+    many: 'e mais {{count}} itens',
+    other: 'e mais {{count}} itens',
+  },
   'event.checks': 'Conferência feita',
   'event.approve': 'Aprovada',
   'event.refuse': 'Não aprovada',

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { caretDown, caretUp, check } from '../../../ui/icons/control.ts';
 import { hourglass } from '../../../ui/icons/invoice.ts';
 import { Tag } from '../../../ui/mark.tsx';
+import { MapButton } from '../mapping/map-button.tsx';
 import { amount, plain } from '../numbers.ts';
 import { ItemProof } from './item-proof.tsx';
 
@@ -49,6 +50,7 @@ export function ItemLine({ item, score, invoice }: ItemProps) {
             <span className="nmv-code">{item.extCode}</span>
             {item.cfop !== null && ` · CFOP ${dottedCfop(item.cfop)}`}
           </div>
+          <MapButton invoice={invoice} item={item} />
         </td>
         <td
           className="nmv-td"

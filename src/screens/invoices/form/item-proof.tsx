@@ -11,7 +11,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { check } from '../../../ui/icons/control.ts';
 import { hourglass, linkBreak } from '../../../ui/icons/invoice.ts';
 import { useActs } from '../acts/acts-context.ts';
-import { MapButton } from '../mapping/map-button.tsx';
 import { amount, plain } from '../numbers.ts';
 import { productOfTerms } from './item-points.ts';
 
@@ -180,7 +179,6 @@ function Mending({ reason, item, score, invoice }: MendingProps) {
         {worth !== undefined && ` ${t('whatIf', { points: amount(worth) })}`}
       </p>
       {who && <p className="nmv-text nmv-muted">{t('whoCan', { who })}</p>}
-      <MapButton invoice={invoice} item={item} />
       {act && (
         <div className="nmv-cluster">
           <Button size="sm" onClick={() => acts.start(act, [invoice])}>

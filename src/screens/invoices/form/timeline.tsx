@@ -21,6 +21,7 @@ import { undo } from '../../../ui/icons/record.ts';
 import { arrowsClockwise, clock, prohibit } from '../../../ui/icons/status.ts';
 import { InvoiceStatusMark } from '../invoice-status.tsx';
 import { useActs } from '../acts/acts-context.ts';
+import { RescoredItems } from './rescored-items.tsx';
 import { SignerMark, trustIn } from './signer-note.tsx';
 import { TypedChanges } from './typed-changes.tsx';
 import { useMayTakeBack } from './use-may-take-back.ts';
@@ -204,6 +205,7 @@ function TimelineEvent({
           </div>
         )}
         <TypedChanges changed={event.details['changed']} />
+        {full && xEvento === 'rescored' && <RescoredItems items={event.details['items']} />}
         <Reason text={event.reason} />
         {children}
       </div>

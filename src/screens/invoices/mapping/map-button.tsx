@@ -5,12 +5,13 @@ import { useSession } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
+import { plain } from '../numbers.ts';
 
 const MapDialog = lazy(() =>
   import('./map-dialog.tsx').then((file) => ({ default: file.MapDialog })),
 );
 
-/** Where an item's code or unit is unknown: says which product it is, for who may keep the portfolio. */
+/** Where an item's code or unit is unknown: what was proposed for it, and for who may keep the portfolio, how to say which product it is. */
 export function MapButton({
   invoice,
   item,
@@ -23,13 +24,26 @@ export function MapButton({
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const { customerId, emitType } = invoice;
+  const { proposed } = item;
   const mayMap = user !== undefined && (can(user, '500-020', WRITE) || can(user, '500-005', WRITE));
-  if (!mayMap || customerId === null || emitType !== '2' || item.quantity !== null) return null;
+  if (customerId === null || emitType !== '2' || item.quantity !== null) return null;
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {t('assign')}
-      </Button>
+      {proposed && (
+        <div className="nmv-small">
+          {t('proposedBy', {
+            name: proposed.byName ?? '—',
+            product: proposed.productName,
+            factor: plain(proposed.factor),
+          })}{' '}
+          {t('effectLater')}
+        </div>
+      )}
+      {mayMap && (
+        <Button size="xs" onClick={() => setOpen(true)}>
+          {t('assign')}
+        </Button>
+      )}
       <Suspense>
         {isOpen && <MapDialog customerId={customerId} item={item} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -1,0 +1,39 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { amount } from '../numbers.ts';
+
+/** As many items as are told one by one. */
+const FIRST = 5;
+
+interface RescoredItem {
+  readonly nItem: number;
+  readonly extCode: string;
+  readonly uCom: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const isItem = (value: unknown): value is RescoredItem =>
+  typeof value === 'object' && value !== null && 'nItem' in value && 'after' in value;
+
+/** What a change of the portfolio or of a fiscal code made of the items, in Kg/L. */
+export function RescoredItems({ items }: { readonly items: unknown }) {
+  const t = useT('invoices');
+  if (!Array.isArray(items)) return null;
+  const rescored = items.filter(isItem);
+  return (
+    <ul className="nmv-small nmv-posting-notes">
+      {rescored.slice(0, FIRST).map(({ nItem, extCode, uCom, before, after }) => (
+        <li key={nItem}>
+          {t(before === null ? 'rescoredKnown' : after === null ? 'rescoredLost' : 'rescoredItem', {
+            nItem,
+            code: extCode,
+            unit: uCom,
+            before: amount(before),
+            after: amount(after),
+          })}
+        </li>
+      ))}
+      {rescored.length > FIRST && <li>{t('rescoredMore', { count: rescored.length - FIRST })}</li>}
+    </ul>
+  );
+}
