@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
     say: (_, t) => ({ tone: 'negative', timeoutMs: 0, message: t('serviceUnavailable') }),
   },
   {
-    when: ({ status }) => status >= 500,
+    when: ({ code, status }) => code !== '' && status >= 500,
     say: ({ requestId }, t) => ({
       tone: 'negative',
       timeoutMs: 0,
@@ -66,7 +66,21 @@ const rules: readonly Rule[] = [
     // what the protocol calls a 401 without a body is not for people
     say: (_, t) => ({ message: t('notAuthorized') }),
   },
+  {
+    // something between the server and the page answered: what the protocol calls that is for support alone
+    when: ({ kind, code }) => kind === 'problem' && code === '',
+    say: fromBetween,
+  },
 ];
+
+function fromBetween({ status, message }: ApiError, t: Words): Partial<FailureWords> {
+  const isDown = status >= 500;
+  return {
+    ...(isDown ? { tone: 'negative', timeoutMs: 0 } : {}),
+    message: t('unexpected'),
+    caption: t('requestNumber', { requestId: `${status} ${message}`.trim() }),
+  };
+}
 
 /**
  * How a failure is told (8.01, 8.04–8.07, 8.10): the server's message or the status text, in the tone, with the caption and for the time of its kind.

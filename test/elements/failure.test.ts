@@ -67,6 +67,25 @@ const cases: readonly [string, unknown, Partial<FailureWords>][] = [
     { tone: 'negative', message: 'Service Unavailable' },
   ],
   [
+    '[8.07] another answer that is none of ours is told in our words, with the status text for support',
+    refused(500, '', 'Internal Server Error'),
+    {
+      tone: 'negative',
+      message: 'An unexpected error has occurred. Please contact technical support.',
+      caption: 'Reference 500 Internal Server Error',
+      timeoutMs: 0,
+    },
+  ],
+  [
+    '[8.07] so is what is refused on the way, as a warning, also where the protocol has no text',
+    refused(413, '', ''),
+    {
+      tone: 'warning',
+      message: 'An unexpected error has occurred. Please contact technical support.',
+      caption: 'Reference 413',
+    },
+  ],
+  [
     '[8.10] what is no failure of a call is unexpected',
     new Error('a mistake of ours'),
     {
