@@ -18,7 +18,6 @@ const acts = machineActs(
       done: 'doneRevokeEmbedKey',
       icon: 'prohibit',
       preview: false,
-      final: true,
     },
   },
   { isRevoked: false },

@@ -19,7 +19,6 @@ const acts = machineActs(
       done: 'doneRevokePartnerSite',
       icon: 'prohibit',
       preview: false,
-      final: true,
     },
   },
   { isRevoked: false },
