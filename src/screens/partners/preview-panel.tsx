@@ -16,6 +16,9 @@ import { partnerSheets } from './partner-sheets.ts';
 import { snippetOf } from './snippet.ts';
 import type { SnippetFormat } from './snippet.ts';
 
+/** Colours of the page that the ranking is shown on. */
+type Theme = 'light' | 'dark';
+
 /** Shows a ranking as a page does that has a key. */
 export type KeyedRanking = ComponentType<{
   readonly campaign: string;
@@ -37,6 +40,7 @@ export function previewPanel(Ranking: KeyedRanking): ComponentType<ExtraPanelPro
     useAreas('partners', 'ranking');
     const t = useT('partners');
     const [chosen, setChosen] = useState<string>();
+    const [theme, setTheme] = useState<Theme>('light');
     if (detail === undefined || detail['revokedAt'] !== null)
       return (
         <section className="nmv-panel" part="panel">
@@ -55,6 +59,15 @@ export function previewPanel(Ranking: KeyedRanking): ComponentType<ExtraPanelPro
               <h2 className="nmv-heading">{t('previewTitle')}</h2>
               <p className="nmv-hint">{t('previewLead')}</p>
             </div>
+            <Segments<Theme>
+              label={t('previewTheme')}
+              items={[
+                { id: 'light', label: t('themeLight') },
+                { id: 'dark', label: t('themeDark') },
+              ]}
+              value={theme}
+              onValue={setTheme}
+            />
           </div>
           <div className="nmv-panel-body nmv-stack" data-gap="4">
             {campaigns.length > 1 && (
@@ -65,7 +78,7 @@ export function previewPanel(Ranking: KeyedRanking): ComponentType<ExtraPanelPro
                 onValue={setChosen}
               />
             )}
-            <div className="nmv-embed-stage">
+            <div className="nmv-embed-stage" data-theme={theme}>
               <Ranking key={campaign.value} campaign={campaign.value} embedKey={embedKey} />
             </div>
           </div>
@@ -108,6 +121,7 @@ function Code({
             items={[
               { id: 'html', label: t('formatHtml') },
               { id: 'react', label: t('formatReact') },
+              { id: 'wordpress', label: t('formatWordpress') },
             ]}
             value={format}
             onValue={setFormat}

@@ -1,5 +1,5 @@
 /** How a page takes an element up. */
-export const SNIPPET_FORMATS = ['html', 'react'] as const;
+export const SNIPPET_FORMATS = ['html', 'react', 'wordpress'] as const;
 export type SnippetFormat = (typeof SNIPPET_FORMATS)[number];
 
 export interface Embedded {
@@ -11,9 +11,18 @@ export interface Embedded {
 
 /** The code by which a page shows a ranking; what it holds are codes and addresses of ours, which need no escaping. */
 export function snippetOf(format: SnippetFormat, { base, campaign, key }: Embedded): string {
+  const tag = `<nmv-ranking campaign="${campaign}" embed-key="${key}"></nmv-ranking>`;
   if (format === 'html')
     return `<script type="module" src="${base}/nmv/loader.js"></script>
-<nmv-ranking campaign="${campaign}" embed-key="${key}"></nmv-ranking>`;
+${tag}`;
+  if (format === 'wordpress')
+    return `// functions.php of the theme, from WordPress 6.5 on
+add_action('wp_enqueue_scripts', function () {
+  wp_enqueue_script_module('nmv', '${base}/nmv/loader.js', [], null);
+});
+
+<!-- block "Custom HTML" of the page -->
+${tag}`;
   return `// once, in the page: <script type="module" src="${base}/nmv/loader.js"></script>
 export function CampaignRanking() {
   return <nmv-ranking campaign="${campaign}" embed-key="${key}" />;

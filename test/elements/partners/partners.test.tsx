@@ -53,6 +53,14 @@ describe('keys and sites of others', () => {
     expect(code()).to.include(`embed-key="${String(key)}"`);
     button('React')?.click();
     await until(() => code().includes('CampaignRanking'), 'the code for React');
+    button('WordPress')?.click();
+    await until(() => code().includes('wp_enqueue_script_module'), 'the code for WordPress');
+    expect(code()).to.include(`embed-key="${String(key)}"`);
+    const stageOf = stage.root.querySelector('.nmv-embed-stage');
+    const scheme = () => stageOf && getComputedStyle(stageOf).colorScheme;
+    expect(scheme()).to.equal('light');
+    button('Dark')?.click();
+    await until(() => scheme() === 'dark', 'the ranking as on a dark page');
     await show('embedKey', id, 'tabUse');
     await until(() => text().includes('Use'), 'the use');
     const { violations } = await axe.run(stage.host, { rules: { region: { enabled: false } } });
