@@ -12,6 +12,7 @@ import { LightAct, LightSubmit, UserName } from '../../ui/light-form.tsx';
 import { isReady, noPassword, PasswordFields } from '../../ui/password-fields.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { LightNotice } from './light-notice.tsx';
+import { useFirstField } from './first-field.ts';
 
 const sheets = [lightForm];
 const resetPath = '/apis/v1/accesspolicies/passwordsreset';
@@ -142,6 +143,7 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ userEmail, busy, refused, onSave, onBack }: ChangeFormProps) {
+  const form = useFirstField();
   const t = useT('access');
   const [entry, setEntry] = useState(noPassword);
   const [sent, setSent] = useState(false);
@@ -151,7 +153,14 @@ function ChangeForm({ userEmail, busy, refused, onSave, onBack }: ChangeFormProp
     if (isReady(entry)) onSave(entry.password);
   };
   return (
-    <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
+    <form
+      ref={form}
+      className="nmv-light"
+      method="post"
+      noValidate
+      aria-busy={busy}
+      onSubmit={send}
+    >
       <div className="nmv-stack" data-gap="2">
         <h1 className="nmv-login-title">{t('newPasswordTitle')}</h1>
         <p className="nmv-muted">

@@ -11,6 +11,7 @@ import { LightField } from '../../ui/light-form.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { LightNotice } from './light-notice.tsx';
 import { useWait } from './use-wait.ts';
+import { useFirstField } from './first-field.ts';
 
 const sheets = [lightForm];
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -82,6 +83,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ first, busy, waitSeconds, onSend, back }: RequestFormProps) {
+  const form = useFirstField();
   const t = useT('access');
   const common = useT('common');
   const session = useT('session');
@@ -101,7 +103,14 @@ function RequestForm({ first, busy, waitSeconds, onSend, back }: RequestFormProp
     else onSend(userEmail);
   };
   return (
-    <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
+    <form
+      ref={form}
+      className="nmv-light"
+      method="post"
+      noValidate
+      aria-busy={busy}
+      onSubmit={send}
+    >
       <div className="nmv-stack" data-gap="2">
         <h1 className="nmv-login-title">{t('resetRequestTitle')}</h1>
         <p className="nmv-muted">{t('resetRequestLead')}</p>

@@ -10,6 +10,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { LightField } from '../../ui/light-form.tsx';
 import { isReady, noPassword, PasswordFields } from '../../ui/password-fields.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
+import { useFirstField } from './first-field.ts';
 
 const sheets = [lightForm];
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -61,6 +62,7 @@ interface SetUpFormProps {
 }
 
 function SetUpForm({ busy, onSave }: SetUpFormProps) {
+  const form = useFirstField();
   const t = useT('access');
   const [{ name1, email }, setTyped] = useState({ name1: '', email: '' });
   const [entry, setEntry] = useState(noPassword);
@@ -76,7 +78,14 @@ function SetUpForm({ busy, onSave }: SetUpFormProps) {
       onSave({ name1: name1.trim(), email: email.trim(), password: entry.password });
   };
   return (
-    <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
+    <form
+      ref={form}
+      className="nmv-light"
+      method="post"
+      noValidate
+      aria-busy={busy}
+      onSubmit={send}
+    >
       <div className="nmv-stack" data-gap="2">
         <h1 className="nmv-login-title">{t('setupTitle')}</h1>
         <p className="nmv-muted">{t('setupLead')}</p>

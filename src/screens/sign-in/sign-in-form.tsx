@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { usePage } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Eye, LightField, LightLink, LightSubmit } from '../../ui/light-form.tsx';
 import type { WayOut } from '../../ui/light-form.tsx';
+import { useFirstField } from './first-field.ts';
 
 /** What was typed to sign in. */
 export interface Entry {
@@ -42,7 +43,7 @@ function wrongIn(entry: Entry, form: HTMLFormElement): Wrong {
 /** State of the form. What is sent is read from the fields themselves: some password managers fill them without an event. */
 function useEntry(onSend: FormProps['onSend']) {
   const { session } = usePage();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFirstField();
   const [remembered] = useState(() => session.rememberedEmail());
   const [wrong, setWrong] = useState<Wrong>({});
   const send = async (event: FormEvent<HTMLFormElement>) => {

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
+import { useIsOurs } from './is-ours.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { Entry } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -155,8 +156,8 @@ type Ways = 'password' | 'window' | 'unknown';
 
 /** Whether a password may be typed on this page, or only in a window of ours; a page of ours need not ask. Where that cannot be read, the server decides when it is sent. */
 function useWays(): { readonly ways: Ways; readonly offer?: CompanyOffer } {
-  const { config, http } = usePage();
-  const isOurs = new URL(config.get().apiBase).origin === globalThis.location.origin;
+  const { http } = usePage();
+  const isOurs = useIsOurs();
   const [found, setFound] = useState<ReturnType<typeof useWays>>({
     ways: isOurs ? 'password' : 'unknown',
   });

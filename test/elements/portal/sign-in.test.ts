@@ -32,6 +32,10 @@ describe('sign-in', () => {
     ]);
   });
 
+  it('begins in the first field that is empty', () => {
+    expect(document.activeElement).to.equal(page.find('input[name=username]'));
+  });
+
   it('shows and hides what is typed as password', () => {
     const eye = page.find('[aria-label="Show password"]');
     eye.click();
