@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
+import type { InvoiceMode } from '../../src/domain/rules/invoice-status.ts';
+import { isUnblocked } from '../../src/domain/rules/invoice-targets.ts';
 import type { InvoicePoints } from '../../src/domain/wire/invoice.ts';
 import { scopeCondition } from '../access/scope.ts';
+import type { Db } from '../database/db.ts';
 import type { Call } from '../http/contract.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { readableEmitTypes } from './invoice-access.ts';
@@ -20,6 +23,15 @@ export async function readableInvoices(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Those of the invoices that a finding keeps from approval: they promise nothing. */
+export async function heldInvoices(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number; mode: InvoiceMode; blockingCount: number }>`
+    select v.id, v.mode, v.blocking_count from invoice v where v.id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+  return new Set(rows.filter((row) => !isUnblocked(row)).map(({ id }) => id));
+}
+
 /**
  * What the approval of invoices together would add, by campaign, as the rankings that the caller may see tell it:
  * lines that wait for nothing but the approval. What is not in scope adds nothing.
@@ -29,7 +41,8 @@ export async function pointsIfApproved(
   ids: readonly number[],
 ): Promise<readonly InvoicePoints[]> {
   const { db, person } = reader;
-  const wanted = [...(await readableInvoices(reader, ids))];
+  const held = await heldInvoices(db, ids);
+  const wanted = [...(await readableInvoices(reader, ids))].filter((id) => !held.has(id));
   const campaigns = await visibleCampaignsOf(db, person, wanted);
   const lines = await linesOfInvoices(db, campaigns, wanted);
   return campaigns.flatMap((campaign): InvoicePoints[] => {

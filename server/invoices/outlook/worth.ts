@@ -4,7 +4,7 @@ import type { Worth } from '../../../src/domain/wire/invoice-outlook.ts';
 import type { Call } from '../../http/contract.ts';
 import { linesOfInvoices } from '../../ranking/lines.ts';
 import { namesOfPoints, visibleCampaignsOf } from '../item-scores.ts';
-import { readableInvoices } from '../points-if-approved.ts';
+import { heldInvoices, readableInvoices } from '../points-if-approved.ts';
 
 /** Campaigns that are asked about invoices of many channels. */
 const MOST_CAMPAIGNS = 30;
@@ -14,10 +14,14 @@ const DECISIONS: ReadonlySet<Mend> = new Set<Mend>(['approve', 'countersign', 'd
 
 type Reader = Pick<Call, 'db' | 'person'>;
 
-/** What a line brings now, or would once its invoice is approved; undefined for any other one. */
-function broughtBy(line: RankingLine): { points: string; counts: boolean } | undefined {
+/** What a line brings now, or would once its invoice is approved, if it can be; undefined for any other one. */
+function broughtBy(
+  line: RankingLine,
+  isHeld: boolean,
+): { points: string; counts: boolean } | undefined {
   if (line.reason === null) return { points: line.points, counts: true };
-  const waits = line.mend !== null && DECISIONS.has(line.mend) && line.trigger !== 'not-reached';
+  const waits =
+    !isHeld && line.mend !== null && DECISIONS.has(line.mend) && line.trigger !== 'not-reached';
   return line.reason === 'not-approved' && waits && line.potentialPoints !== null
     ? { points: line.potentialPoints, counts: false }
     : undefined;
@@ -33,6 +37,7 @@ export async function worthOf(
 ): Promise<ReadonlyMap<number, readonly Worth[]>> {
   const { db, person } = reader;
   const wanted = [...(await readableInvoices(reader, ids))];
+  const held = await heldInvoices(db, wanted);
   const campaigns = await visibleCampaignsOf(db, person, wanted, MOST_CAMPAIGNS);
   const lines = await linesOfInvoices(db, campaigns, wanted);
   const names = await namesOfPoints(
@@ -44,7 +49,7 @@ export async function worthOf(
   const found = new Map<number, Map<string, Worth>>();
   for (const { id: campaignId, name1: campaignName } of campaigns)
     for (const line of lines.get(campaignId) ?? []) {
-      const brought = broughtBy(line);
+      const brought = broughtBy(line, held.has(line.invoiceId));
       const personName = names.get(line.personId ?? 0);
       if (brought === undefined || line.personId === null || personName === undefined) continue;
       const own = found.get(line.invoiceId) ?? new Map<string, Worth>();

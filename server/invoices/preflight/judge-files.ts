@@ -36,7 +36,10 @@ export async function judgeFiles(
   const known = verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoiceId] : []));
   const seen = await loadSeen(db, person, known);
   const claimable = await claimableOf(db, person.id, known);
-  const ready = verdicts.filter((verdict) => isReady(verdict));
+  const held = new Set(verdicts.filter((_, at) => told[at]?.blocks === true));
+  const isReady = (verdict: Verdict): verdict is Accepted =>
+    canBeApproved(verdict) && !held.has(verdict);
+  const ready = verdicts.filter(isReady);
   const expected = await expectedPoints(db, person, ready, 'XML');
   const placeOf = new Map(ready.map((verdict, nth) => [verdict.document, nth]));
   return {
@@ -44,7 +47,7 @@ export async function judgeFiles(
     rows: verdicts.map((verdict): PreflightRow => {
       const brings = expected.byInvoice.get(placeOf.get(verdict.document) ?? -1) ?? [];
       return {
-        ...rowOf(verdict, seen, locale),
+        ...rowOf(verdict, isReady(verdict), seen, locale),
         ...(verdict.outcome === 'known' && claimable.has(verdict.invoiceId) && { mayClaim: true }),
         points: toText(brings.reduce((sum, { points }) => sum.plus(dec(points)), ZERO)),
         personIds: [...new Set(brings.map(({ personId }) => personId))],
@@ -53,11 +56,12 @@ export async function judgeFiles(
   };
 }
 
-const isReady = (verdict: Verdict): verdict is Accepted =>
+const canBeApproved = (verdict: Verdict): verdict is Accepted =>
   verdict.outcome === 'store' && verdict.findings.every(({ severity }) => severity !== 'blocks');
 
 function rowOf(
   verdict: Verdict,
+  isReady: boolean,
   seen: ReadonlyMap<number, KnownTwin>,
   locale: Locale,
 ): Omit<PreflightRow, 'points' | 'personIds'> {
@@ -77,7 +81,7 @@ function rowOf(
     return { chNFe, state: 'known', findings: [], quantity: null, ...seen.get(verdict.invoiceId) };
   return {
     chNFe,
-    state: isReady(verdict) ? 'ready' : 'blocked',
+    state: isReady ? 'ready' : 'blocked',
     findings: verdict.findings.map((finding) => ({
       code: finding.code,
       severity: finding.severity,

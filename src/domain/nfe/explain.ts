@@ -127,6 +127,7 @@ const factsOf = (document: FiscalDocument): PreflightDocument => ({
   finNFe: document.ide.finNFe,
   tpNFCredito: document.ide.tpNFCredito ?? null,
   refNFe: document.refNFe,
+  blocks: verdictOf(document.findings) === 'blocks',
   det: document.det.map(({ cProd, uCom, qCom, vProd, vDesc, CFOP }) => ({
     cProd,
     uCom,

@@ -1,4 +1,14 @@
-import { enums, nullable, number, object, optional, pattern, size, string } from 'superstruct';
+import {
+  boolean,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+} from 'superstruct';
 import { PREFLIGHT_LIMITS } from '../wire/invoice-preflight.ts';
 import { rows } from './bounds.ts';
 import { expectedPoints, knownTwin } from './invoice-hand.ts';
@@ -39,6 +49,7 @@ export const preflightBody = object({
       tpNFCredito: nullable(size(string(), 1, 2)),
       refNFe: rows(short, 500),
       det: rows(item, PREFLIGHT_LIMITS.items),
+      blocks: optional(boolean()),
     }),
     PREFLIGHT_LIMITS.documents,
   ),

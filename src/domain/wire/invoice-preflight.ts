@@ -35,6 +35,8 @@ export interface PreflightDocument {
   readonly tpNFCredito: string | null;
   readonly refNFe: readonly string[];
   readonly det: readonly PreflightItem[];
+  /** Something in the file keeps it from approval. */
+  readonly blocks?: boolean | undefined;
 }
 
 /** What would become of one. */

@@ -204,6 +204,53 @@ describe('sending files', () => {
     await until(() => address.now === '/630');
   });
 
+  it('[U5] what was received but cannot be approved is amber, has a count of its own, and comes before what is good', async () => {
+    const held = {
+      id: 3,
+      name: 'unsigned.xml',
+      state: 'stored',
+      results: [
+        {
+          of: 'invoice',
+          state: 'stored',
+          invoiceId: 631,
+          findings: [{ code: 'unsigned', severity: 'blocks', message: 'It has no signature.' }],
+        },
+      ],
+    } as const;
+    const [good, bad] = batch().files;
+    await open(
+      ({ path }) =>
+        path === '/apis/v1/invoices/uploads/7' && good && bad
+          ? batch({
+              total: 3,
+              done: 3,
+              counts: { stored: 2, known: 0, replaced: 0, refused: 1 },
+              files: [good, held, bad],
+            })
+          : undefined,
+      '/post?batch=7',
+    );
+    await until(() => textOf(stage.root).includes('3 files processed'));
+    expect([...stage.root.querySelectorAll('.nmv-posting-count')].map(textOf)).to.deep.equal([
+      '1Received',
+      '1Received, can’t be approved',
+      '0Already in the portal',
+      '0Replaced',
+      '1Refused',
+    ]);
+    expect(
+      [...stage.root.querySelectorAll('tbody .nmv-tag')].map((tag) => [
+        textOf(tag),
+        tag.getAttribute('data-tone'),
+      ]),
+    ).to.deep.equal([
+      ['refused', 'danger'],
+      ['received, can’t be approved', 'warning'],
+      ['received', 'success'],
+    ]);
+  });
+
   it('keeps the files when the network is lost, and sends them again under the same key', async () => {
     let lost = true;
     await open(({ method }) =>

@@ -109,6 +109,16 @@ test('[2.47] of a posting is told who decides, by when, and what it brings to wh
     [[true, ofEach[0]]],
   );
 
+  // nor does what a finding keeps from approval
+  const unsigned = note(stage.world, 'A', 203, '2026-10-24', [item('P20', 'BD', '4')]);
+  const held = await stage.import('S1', [
+    { name: '203.xml', bytes: unsigned.nfe.replace(/<Signature[^]*<\/Signature>/, '') },
+  ]);
+  const heldPath = `/apis/v1/invoices/uploads/${held.id}/outlook`;
+  const { sums, rows } = (await (await stage.page('S1')).get<BatchOutlook>(heldPath)).body;
+  assert.deepEqual([sums, rows.map(({ status1 }) => status1)], [[], ['ROV030']]);
+  assert.deepEqual((await ahead('DIR', await idsOf(203))).body.rows, []);
+
   assert.equal((await read('MA')).body.sums[0]?.isOwn, true, 'it is the manager’s own');
   for (const who of ['S3', 'MB', 'RTV2'] as const) assert.equal((await read(who)).status, 404, who);
   const worth = async (who: PersonKey) =>

@@ -73,6 +73,20 @@ test('what files would bring is told by campaign and person, as the ranking coun
   const own = points.find(({ campaignId }) => campaignId === stage.world.campaignId);
   assert.ok(own);
   assert.equal(own.invoices, 2);
+  const unsigned = fresh();
+  const held = await ask('S1', [
+    ...files,
+    { ...unsigned, bytes: unsigned.nfe.replace(/<Signature[^]*<\/Signature>/, '') },
+  ]);
+  assert.deepEqual(
+    held.rows.map(({ state, points: each }) => [state, each === '0']),
+    [
+      ['ready', false],
+      ['ready', false],
+      ['blocked', true],
+    ],
+  );
+  assert.deepEqual(held.points, points, 'what cannot be approved as it is promises nothing');
   const score = async () =>
     Number(
       (await stage.ranking('COO1')).rows.find(({ personId }) => personId === own.personId)

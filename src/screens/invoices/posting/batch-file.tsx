@@ -4,7 +4,7 @@ import { formatAccessKey, isAccessKey } from '../../../domain/rules/access-key.t
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { check } from '../../../ui/icons/control.ts';
-import { info, xCircle } from '../../../ui/icons/message.ts';
+import { info, warning, xCircle } from '../../../ui/icons/message.ts';
 import { arrowsClockwise, clock } from '../../../ui/icons/status.ts';
 import { Tag } from '../../../ui/mark.tsx';
 import { ClaimOffer } from '../cases/claim-offer.tsx';
@@ -13,10 +13,12 @@ import { documentNumber } from '../numbers.ts';
 import { InvoiceStatusMark } from '../invoice-status.tsx';
 import { useInvoiceScreen } from '../screen.ts';
 import { useWorthWords } from '../worth.ts';
+import { batchLook } from './batch-look.ts';
 
 const looks = {
   waiting: { tone: 'neutral', icon: clock },
   stored: { tone: 'success', icon: check },
+  held: { tone: 'warning', icon: warning },
   known: { tone: 'neutral', icon: info },
   replaced: { tone: 'info', icon: arrowsClockwise },
   refused: { tone: 'danger', icon: xCircle },
@@ -37,13 +39,7 @@ export function BatchFile({
   readonly query: ListQuery;
 }) {
   const t = useT('invoices');
-  // a file of events only posts no invoice
-  const state =
-    file.state === 'stored' &&
-    file.results.length > 0 &&
-    file.results.every((result) => result.of === 'event')
-      ? 'event'
-      : file.state;
+  const state = batchLook(file);
   const { tone, icon } = looks[state];
   return (
     <tr className="nmv-row" part="row">

@@ -4,11 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { plainQuery, withFilter } from '../../listing/query.ts';
 import { whole } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
+import { batchLook } from './batch-look.ts';
 import { ResultDownload } from './result-download.tsx';
 
 /** How far an import is and what it has brought so far; once it is through, the way to what it stored. */
 export function BatchProgress({
-  batch: { id, way, total, done, finished, counts },
+  batch: { id, way, total, done, finished, counts, files },
   lost,
 }: {
   readonly batch: UploadBatchAnswer;
@@ -17,8 +18,10 @@ export function BatchProgress({
   const t = useT('invoices');
   const posting = useT('posting');
   const { go } = useInvoiceScreen();
+  const held = files.filter((file) => batchLook(file) === 'held').length;
   const figures = [
-    { label: t('countStored'), count: counts.stored, tone: 'success' },
+    { label: t('countStored'), count: counts.stored - held, tone: 'success' },
+    ...(held > 0 ? [{ label: t('countHeld'), count: held, tone: 'warning' }] : []),
     { label: t('countKnown'), count: counts.known, tone: undefined },
     { label: t('countReplaced'), count: counts.replaced, tone: undefined },
     { label: t('countRefused'), count: counts.refused, tone: 'danger' },

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { BatchOutlook } from '../../../domain/wire/invoice-outlook.ts';
-import type { UploadBatchAnswer, UploadFileRow } from '../../../domain/wire/invoice-upload.ts';
+import type { UploadBatchAnswer } from '../../../domain/wire/invoice-upload.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/tabs.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import type { ListQuery } from '../invoice-place.ts';
 import { BatchFile } from './batch-file.tsx';
+import { batchLook } from './batch-look.ts';
+import type { BatchLook } from './batch-look.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { OutlookPanel } from './outlook-panel.tsx';
 import { useBatch } from './use-batch.ts';
@@ -68,13 +70,15 @@ function Batch({ id, query }: { readonly id: number; readonly query: ListQuery }
   );
 }
 
-/** Rows shown at first; refused ones come first, because they need somebody. */
+/** Rows shown at first; those that need somebody come first. */
 const rowsAtOnce = 100;
-const order: readonly UploadFileRow['state'][] = [
+const order: readonly BatchLook[] = [
   'refused',
+  'held',
   'waiting',
   'replaced',
   'stored',
+  'event',
   'known',
 ];
 
@@ -92,7 +96,7 @@ function Files({
   const [most, setMost] = useState(rowsAtOnce);
   const ahead = useMemo(() => new Map(outlook?.rows.map((row) => [row.invoiceId, row])), [outlook]);
   const files = [...batch.files].sort(
-    (one, other) => order.indexOf(one.state) - order.indexOf(other.state),
+    (one, other) => order.indexOf(batchLook(one)) - order.indexOf(batchLook(other)),
   );
   const shown =
     only === 'all'
