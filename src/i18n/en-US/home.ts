@@ -139,6 +139,10 @@ export const home = {
   stepsDone: '{{done}} of {{total}} done',
   stepOpen: 'Open',
   stepDone: 'done',
+  stepsElsewhere:
+    'The ranking can also be shown on other sites, to any visitor or to people who sign in.',
+  stepsEmbedKeys: 'Embed keys',
+  stepsPartnerSites: 'Partner sites',
   step_company: 'Your company',
   stepText_company: 'The business unit at the top of the sales structure.',
   step_structure: 'Sales structure',

@@ -179,6 +179,10 @@ export const home = {
   stepsDone: '{{done}} de {{total}} hechos',
   stepOpen: 'Abrir',
   stepDone: 'hecho',
+  stepsElsewhere:
+    'El ranking también puede mostrarse en otros sitios, a cualquier visitante o a quien inicia sesión.',
+  stepsEmbedKeys: 'Claves de incrustación',
+  stepsPartnerSites: 'Sitios asociados',
   step_company: 'Su empresa',
   stepText_company: 'La unidad de negocio en lo alto de la estructura de ventas.',
   step_structure: 'Estructura de ventas',

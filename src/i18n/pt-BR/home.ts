@@ -179,6 +179,10 @@ export const home = {
   stepsDone: '{{done}} de {{total}} feitos',
   stepOpen: 'Abrir',
   stepDone: 'feito',
+  stepsElsewhere:
+    'O ranking também pode aparecer em outros sites, para qualquer visitante ou para quem entra.',
+  stepsEmbedKeys: 'Chaves de incorporação',
+  stepsPartnerSites: 'Sites parceiros',
   step_company: 'Sua empresa',
   stepText_company: 'A unidade de negócio no topo da estrutura de vendas.',
   step_structure: 'Estrutura de vendas',

@@ -65,6 +65,15 @@ export function FirstSteps() {
           );
         })}
       </ol>
+      <p className="nmv-panel-foot nmv-small nmv-muted">
+        {t('stepsElsewhere')}{' '}
+        <a className="nmv-link" href="#/accesspolicies/embed-keys">
+          {t('stepsEmbedKeys')}
+        </a>{' '}
+        <a className="nmv-link" href="#/accesspolicies/partner-sites">
+          {t('stepsPartnerSites')}
+        </a>
+      </p>
     </HomePanel>
   );
 }
