@@ -1,4 +1,4 @@
-import { prizesBehind, standingsBehind } from '../../domain/rules/boards/behind.ts';
+import { shownPrizesBehind, standingsBehind } from '../../domain/rules/boards/behind.ts';
 import { lastSold } from '../../domain/rules/boards/pace-curve.ts';
 import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
 import type { CampaignBoard } from '../../domain/wire/campaign-board.ts';
@@ -76,7 +76,9 @@ export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
         />
         <StripCell
           name={t('figure.prizes')}
-          figure={<Figure behind={prizesBehind(place)}>{money(amount.toFixed(2))}</Figure>}
+          figure={
+            <Figure behind={shownPrizesBehind(place, campaigns)}>{money(amount.toFixed(2))}</Figure>
+          }
           note={t('figure.prizeCount', { count: prizes })}
         />
         <StripCell

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach } from 'node:test';
-import { prizesBehind, standingsBehind } from '../../../src/domain/rules/boards/behind.ts';
+import {
+  prizesBehind,
+  shownPrizesBehind,
+  standingsBehind,
+} from '../../../src/domain/rules/boards/behind.ts';
 import type { CampaignBoard } from '../../../src/domain/wire/campaign-board.ts';
 import { sql } from 'kysely';
 import { contributions } from '../../../server/ledger/contributions.ts';
@@ -79,10 +83,16 @@ async function compare(
   const { sums } = await listed(client, standingsBehind(place));
   same(sums['quantity'], plus(shown.cells), 'all');
   for (const campaign of shown.campaigns) {
-    const prizes = await listed(client, prizesBehind(place, campaign.id));
+    const prizes = await listed(client, prizesBehind(place, [campaign.id]));
     assert.equal(prizes.total, campaign.prizes);
     same(prizes.sums['amount'], campaign.amount, 'prizes');
   }
+  const all = await listed(client, shownPrizesBehind(place, shown.campaigns));
+  same(
+    all.sums['amount'] ?? '0',
+    toText(shown.campaigns.reduce((sum, { amount }) => sum.plus(dec(amount)), ZERO)),
+    'prizes of all campaigns',
+  );
 }
 
 /** Whether what is kept by region is what target rows and cells make, and what is kept by week what lines bring. */
@@ -168,6 +178,14 @@ test('[2.17] channels that come into a region take their campaigns’ sales ther
   await compare(director, await board(director, `?salesRegionId=${regionId}`), {
     salesRegionId: regionId,
   });
+  const { id: emptyId } = await t.db
+    .insertInto('salesRegion')
+    .values({ nmpCode: 'R9', name1: 'Vazia' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const empty = await board(director, `?salesRegionId=${emptyId}`);
+  assert.deepEqual(empty.campaigns, []);
+  await compare(director, empty, { salesRegionId: emptyId });
   await posted(t, {
     day: '2026-10-05',
     quantity: '60',

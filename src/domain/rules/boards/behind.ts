@@ -81,9 +81,27 @@ export const standingsBehind = (
           : undefined,
   });
 
-/** Prizes of campaigns in force. */
-export const prizesBehind = ({ cicleId }: BoardPlace, campaignId?: number): Behind =>
-  behind('prizes', { campgnCicleId: String(cicleId), campaignId: campaignId?.toString() });
+/** Prizes of campaigns in force: of these, else of all that the cycle has. */
+export const prizesBehind = (
+  { cicleId }: BoardPlace,
+  campaignIds?: readonly number[],
+): Behind =>
+  behind('prizes', {
+    campgnCicleId: String(cicleId),
+    campaignId: campaignIds?.length === 0 ? '!' : campaignIds?.join(','),
+  });
+
+/** The same of all campaigns that a board shows: of one region or channel those that take place there. */
+export const shownPrizesBehind = (
+  place: BoardPlace,
+  campaigns: readonly { readonly id: number }[],
+): Behind =>
+  prizesBehind(
+    place,
+    place.salesRegionId === undefined && place.customerId === undefined
+      ? undefined
+      : campaigns.map(({ id }) => id),
+  );
 
 /** Active channels in a cycle: all, in a campaign, with invoices besides, above a trigger besides. */
 export const activitiesBehind = (

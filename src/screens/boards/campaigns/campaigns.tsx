@@ -36,7 +36,7 @@ export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
                 <strong className="nmv-strong">{name}</strong>
                 <span className="nmv-small nmv-muted">
                   {daysLeft > 0 ? t('left', { count: daysLeft }) : t('over')} ·{' '}
-                  <Figure behind={prizesBehind(place, id)}>{money(amount)}</Figure>
+                  <Figure behind={prizesBehind(place, [id])}>{money(amount)}</Figure>
                 </span>
               </>
             ),
