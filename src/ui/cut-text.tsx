@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import tooltip from '../../styles/tooltip.css';
 import { useSheets } from './sheet-root.tsx';
@@ -18,35 +18,55 @@ function isCut(node: HTMLElement): boolean {
 function cutAt(target: EventTarget, isFocus: boolean): HTMLElement | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   const near = isFocus
-    ? [...target.querySelectorAll<HTMLElement>(':scope > *, :scope > * > *')]
+    ? [...target.querySelectorAll<HTMLElement>(':scope > *, :scope > * > *, :scope > * > * > *')]
     : target.parentElement
       ? [target.parentElement]
       : [];
   return [target, ...near].find(isCut);
 }
 
-/** Shows the full text of what is cut off inside, under the pointer and at the focus: one tip for a whole table. */
+/** The full text; parts that only the sheet sets apart are set apart here too. */
+function textOf({ childNodes, children, textContent }: HTMLElement): string {
+  if (children.length < 2 || children.length < childNodes.length) return textContent ?? '';
+  return [...children]
+    .map((part) => part.textContent?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** What a tap already does something with. */
+const ACTS = 'a, button, input, select, textarea, label';
+
+/** Shows the full text of what is cut off inside, under the pointer, at the focus and at a tap: one tip for a whole table. */
 export function CutTextTips({ children }: { readonly children: ReactNode }) {
   useSheets(sheets);
-  const { tip, show, showLater, hide } = useTip();
-  const [text, setText] = useState('');
-  const tell = (target: EventTarget, isFocus: boolean) => {
-    const cut = cutAt(target, isFocus);
+  const { tip, show, showLater, showUntilTouched, hide } = useTip();
+  const pointer = useRef('mouse');
+  const tell = (target: EventTarget, by: 'focus' | 'mouse' | 'tap') => {
+    const cut = cutAt(target, by === 'focus');
     if (!cut) return hide();
-    setText(cut.textContent ?? '');
-    (isFocus ? show : showLater)(cut);
+    // at once: the tip is placed by its size
+    if (tip.current) tip.current.textContent = textOf(cut);
+    ({ focus: show, mouse: showLater, tap: showUntilTouched })[by](cut);
   };
   return (
     <>
       <div
         className="nmv-tip-anchor"
         onPointerOver={(event) => {
-          if (event.pointerType === 'mouse') tell(event.target, false);
+          if (event.pointerType === 'mouse') tell(event.target, 'mouse');
         }}
-        onFocus={(event) => tell(event.target, true)}
+        onFocus={(event) => tell(event.target, 'focus')}
         onPointerLeave={hide}
         onBlur={hide}
-        onPointerDown={hide}
+        onPointerDown={(event) => {
+          pointer.current = event.pointerType;
+          hide();
+        }}
+        onClick={({ target }) => {
+          if (pointer.current !== 'mouse' && target instanceof Element && !target.closest(ACTS))
+            tell(target, 'tap');
+        }}
         onWheel={hide}
         onKeyDown={(event) => {
           if (event.key === 'Escape') hide();
@@ -54,9 +74,7 @@ export function CutTextTips({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </div>
-      <span className="nmv-tip" ref={tip} role="tooltip" aria-hidden="true" popover="manual">
-        {text}
-      </span>
+      <span className="nmv-tip" ref={tip} role="tooltip" aria-hidden="true" popover="manual" />
     </>
   );
 }

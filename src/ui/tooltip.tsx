@@ -12,8 +12,10 @@ const sheets = [tooltip];
 export function useTip() {
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const watch = useRef<AbortController>(undefined);
   const hide = () => {
     clearTimeout(timer.current);
+    watch.current?.abort();
     if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
   };
   const show = (node: Element | null) => {
@@ -26,8 +28,23 @@ export function useTip() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => show(node), restMs);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return { tip, show, showLater, hide };
+  /** A finger that has gone says nothing: the tip goes with the next touch, wherever it is. */
+  const showUntilTouched = (node: Element | null) => {
+    hide();
+    show(node);
+    watch.current = new AbortController();
+    const once = { capture: true, passive: true, signal: watch.current.signal };
+    for (const event of ['pointerdown', 'scroll'])
+      node?.ownerDocument.addEventListener(event, hide, once);
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      watch.current?.abort();
+    },
+    [],
+  );
+  return { tip, show, showLater, showUntilTouched, hide };
 }
 
 export interface TooltipProps {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import treeTable from '../../styles/tree-table.css';
+import { CutTextTips } from './cut-text.tsx';
 import { useSheets } from './sheet-root.tsx';
 import { handleTreeKey } from './tree-keys.ts';
 import { visibleRows } from './tree-rows.ts';
@@ -105,32 +106,34 @@ export function TreeTable<Row>({
     (index >= first && index <= last) || row.id === active ? [{ row, index }] : [],
   );
   return (
-    <div
-      className="nmv-tree"
-      role="treegrid"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length}
-      aria-busy={busy || undefined}
-      ref={grid}
-      onKeyDown={(event) =>
-        handleTreeKey(event, { rows, textOf, onActive: activate, onToggle: toggle, onOpen })
-      }
-    >
-      <TreeTableHead columns={columns} />
-      <div className="nmv-tree-body" role="rowgroup" ref={body}>
-        {drawn.map(({ row, index }) => (
-          <TreeTableRow
-            key={row.id}
-            {...{ row, index, columns }}
-            isActive={row.id === active}
-            tone={toneOf?.(row.row)}
-            onFocus={() => onFocused(row.id)}
-            onToggle={() => toggle([row.id], !row.isOpen)}
-          />
-        ))}
+    <CutTextTips>
+      <div
+        className="nmv-tree"
+        role="treegrid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-busy={busy || undefined}
+        ref={grid}
+        onKeyDown={(event) =>
+          handleTreeKey(event, { rows, textOf, onActive: activate, onToggle: toggle, onOpen })
+        }
+      >
+        <TreeTableHead columns={columns} />
+        <div className="nmv-tree-body" role="rowgroup" ref={body}>
+          {drawn.map(({ row, index }) => (
+            <TreeTableRow
+              key={row.id}
+              {...{ row, index, columns }}
+              isActive={row.id === active}
+              tone={toneOf?.(row.row)}
+              onFocus={() => onFocused(row.id)}
+              onToggle={() => toggle([row.id], !row.isOpen)}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+    </CutTextTips>
   );
 }
 

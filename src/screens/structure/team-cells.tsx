@@ -52,7 +52,6 @@ export function TeamCell({
           className="nmv-tree-name"
           data-strong={isChannel || undefined}
           tabIndex={isActive ? 0 : -1}
-          title={name}
           onClick={() => onOpen(row)}
         >
           {name}

@@ -44,7 +44,6 @@ export function NameCell({
           className="nmv-tree-name"
           data-strong={isUnit || undefined}
           tabIndex={isActive ? 0 : -1}
-          title={name1}
           onClick={() => onOpen(row)}
         >
           {name1}
@@ -71,9 +70,7 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
         </span>
         <span className="nmv-tree-words">
           <span className="nmv-tree-vacant">{t('vacant')}</span>
-          <span className="nmv-small nmv-muted" title={vacancy}>
-            {vacancy}
-          </span>
+          <span className="nmv-small nmv-muted">{vacancy}</span>
         </span>
       </>
     );
@@ -87,10 +84,8 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
         tone={kind === 'bu' || kind === 'regional' ? 'accent' : 'neutral'}
       />
       <span className="nmv-tree-words">
-        <span title={names}>{names}</span>
-        <span className="nmv-small nmv-muted" title={roles}>
-          {roles}
-        </span>
+        <span>{names}</span>
+        <span className="nmv-small nmv-muted">{roles}</span>
       </span>
     </>
   );

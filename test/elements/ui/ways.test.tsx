@@ -154,6 +154,35 @@ describe('ways and layers', () => {
     expect(stage.find('[role="tooltip"]').matches(':popover-open')).to.equal(false);
   });
 
+  it('a tap on what is cut off shows its full text until the next touch; on what does something it does that', async () => {
+    const long = 'Representante técnico de vendas (RTV) · Gerente de canal (CSM)';
+    stage.host.style.inlineSize = '200px';
+    stage.show(
+      <CutTextTips>
+        <p className="nmv-truncate">
+          <span>{long}</span>
+          <span>Sorriso</span>
+        </p>
+        <button type="button" className="nmv-truncate">
+          {long}
+        </button>
+      </CutTextTips>,
+    );
+    const [cut, act] = stage.all('.nmv-truncate');
+    const tap = (node: Element | undefined) => {
+      node?.dispatchEvent(
+        new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true, composed: true }),
+      );
+      node?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    };
+    const tip = stage.find('[role="tooltip"]');
+    tap(cut?.firstElementChild ?? undefined);
+    await until(() => tip.textContent === `${long} · Sorriso`);
+    expect(tip.matches(':popover-open')).to.equal(true);
+    tap(act);
+    expect(tip.matches(':popover-open')).to.equal(false);
+  });
+
   it('a drawer stands at the side, on a phone at the bottom, and gives the focus back', async () => {
     const Opener = () => {
       const [open, setOpen] = useState(false);
