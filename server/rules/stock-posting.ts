@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/problem.ts';
 import { monthOf } from '../../src/domain/rules/stock/months.ts';
 import { postingMachine } from '../../src/domain/rules/stock/posting-machine.ts';
 import type { PostingWhy } from '../../src/domain/rules/stock/posting-machine.ts';
+import { monthInWords } from '../../src/i18n/board-cells.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
@@ -30,8 +31,12 @@ async function closedMonthOf({ db }: Work, row: Values): Promise<string | undefi
   return closed !== null && month <= closed.month ? month : undefined;
 }
 
-const wrong = (month: string): readonly Failure[] => [
-  { path: 'movementDate', code: 'month-closed', params: { month } },
+const wrong = ({ locale }: Work, month: string): readonly Failure[] => [
+  {
+    path: 'movementDate',
+    code: 'month-closed',
+    params: { month: monthInWords(month, locale) },
+  },
 ];
 
 /** Nothing of the future; into a closed month only by managers, and nothing that stood in one is changed. */
@@ -41,15 +46,15 @@ async function check(work: Work, { before, after }: Save): Promise<readonly Fail
   if (movementDate > work.today) return [{ path: 'movementDate', code: 'in-the-future' }];
   await holdStock(work.db, [customer]);
   const stood = before === undefined ? undefined : await closedMonthOf(work, before);
-  if (stood !== undefined) return wrong(stood);
+  if (stood !== undefined) return wrong(work, stood);
   const month = await closedMonthOf(work, after);
-  return month === undefined || mayPostLate(work.person, customer) ? [] : wrong(month);
+  return month === undefined || mayPostLate(work.person, customer) ? [] : wrong(work, month);
 }
 
 /** What has been taken back, takes something back or was reported stays as it is. */
 async function whyNotChange(_work: Work, row: StoredRow): Promise<PostingWhy | undefined> {
   if (row['reversesId'] !== null) return 'postingReverses';
-  if (row['status1'] === 'reversed') return 'otherStatus';
+  if (row['status1'] === 'reversed') return 'postingReversed';
   return row['monthClosed'] === true ? 'monthClosed' : undefined;
 }
 

@@ -128,8 +128,10 @@ export const stock = {
   behind: 'Some changes aren’t included yet.',
   effectTitle: 'What changes in the stock',
   effectBefore: 'balance today',
+  effectWithout: 'balance without it',
   effectChange: 'adjustment',
   effectAfter: 'new balance',
+  effectWith: 'balance with it',
   effectLowest: 'The lowest balance since that day goes from {{before}} to {{after}}.',
   effectNegative:
     'With this adjustment the balance is negative on {{date}}. Check the day and the quantity.',

@@ -117,7 +117,7 @@ export const whole = {
   'deputy-lacks-mark': 'El suplente no puede decidir esto. Elija a alguien con ese permiso.',
   'too-many-months': 'Pida como máximo {{count}} meses.',
   'month-closed':
-    'El mes {{month}} de este canal está cerrado. Solo el gerente del canal o un gerente del proveedor puede registrar en él.',
+    'El mes de {{month}} de este canal está cerrado. Solo el gerente del canal o un gerente del proveedor puede registrar en él.',
   'too-many-days': 'Un suplente queda como máximo {{count}} días.',
   'in-the-past': 'Elija hoy o un día posterior.',
   'deputy-of-oneself': 'Elija a otra persona.',

@@ -142,8 +142,10 @@ export const stock = {
   behind: 'Algunos cambios aún no están incluidos.',
   effectTitle: 'Qué cambia en el stock',
   effectBefore: 'saldo hoy',
+  effectWithout: 'saldo sin este movimiento',
   effectChange: 'movimiento',
   effectAfter: 'nuevo saldo',
+  effectWith: 'saldo con él',
   effectLowest: 'El saldo más bajo desde ese día pasa de {{before}} a {{after}}.',
   effectNegative:
     'Con este movimiento el saldo queda negativo el {{date}}. Revise el día y la cantidad.',

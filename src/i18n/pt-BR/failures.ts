@@ -118,7 +118,7 @@ export const whole = {
   'deputy-lacks-mark': 'O substituto não pode decidir isto. Escolha alguém com essa permissão.',
   'too-many-months': 'Peça no máximo {{count}} meses.',
   'month-closed':
-    'O mês {{month}} deste canal está fechado. Só o gerente do canal ou um gerente do fornecedor ainda pode lançar nele.',
+    'O mês de {{month}} deste canal está fechado. Só o gerente do canal ou um gerente do fornecedor ainda pode lançar nele.',
   'too-many-days': 'Um substituto fica no máximo {{count}} dias.',
   'in-the-past': 'Escolha hoje ou um dia posterior.',
   'deputy-of-oneself': 'Escolha outra pessoa.',

@@ -142,8 +142,10 @@ export const stock = {
   behind: 'Algumas alterações ainda não estão incluídas.',
   effectTitle: 'O que muda no estoque',
   effectBefore: 'saldo hoje',
+  effectWithout: 'saldo sem este lançamento',
   effectChange: 'lançamento',
   effectAfter: 'novo saldo',
+  effectWith: 'saldo com ele',
   effectLowest: 'O menor saldo desde esse dia passa de {{before}} para {{after}}.',
   effectNegative:
     'Com este lançamento o saldo fica negativo em {{date}}. Confira o dia e a quantidade.',

@@ -41,7 +41,9 @@ function PostingEffect({ row }: { readonly row: CellValues }) {
   const t = useT('stock');
   const { date } = useFormat();
   const asked = queryOf(row);
+  // what is kept already is in the balance of today: its effect is told against the balance without it
   const id = typeof row['id'] === 'number' ? { postingId: row['id'] } : {};
+  const isKept = 'postingId' in id;
   const { data, error } = useStockEffect(asked && { ...asked, ...id });
   if (asked === undefined) return null;
   if (data === undefined)
@@ -51,11 +53,11 @@ function PostingEffect({ row }: { readonly row: CellValues }) {
     <div className="nmv-stock-effect" role="status">
       <strong className="nmv-strong">{t('effectTitle')}</strong>
       <div className="nmv-proof">
-        <Term name={t('effectBefore')} value={data.before} />
+        <Term name={t(isKept ? 'effectWithout' : 'effectBefore')} value={data.before} />
         <span className="nmv-operator">{sign > 0 ? '+' : '−'}</span>
         <Term name={t('effectChange')} value={asked.quantity} />
         <span className="nmv-operator">=</span>
-        <Term name={t('effectAfter')} value={data.after} />
+        <Term name={t(isKept ? 'effectWith' : 'effectAfter')} value={data.after} />
       </div>
       <p className="nmv-small nmv-muted">
         {t('effectLowest', { before: kg(data.lowestBefore), after: kg(data.lowestAfter) })}

@@ -137,6 +137,8 @@ test('[2.24] what stood in a closed month is not changed or deleted, but reverse
   const both = await Promise.all([reverse(manager, first), reverse(coordinator, first)]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
   assert.equal((await reverse(manager, { id: first.id, rowSCN: 2 })).status, 409);
+  const gone = expect(await manager.get<ResourceDetail>(at), 200);
+  assert.equal(gone.whyNot['change'], 'postingReversed');
   const rows = expect(await manager.get<ListAnswer>(`${URL}?size=10`), 200).rows;
   const counter = rows.find((row) => row['reversesId'] === first.id);
   assert.ok(counter);
@@ -170,6 +172,7 @@ test('[2.25] into a closed month only managers post; what came later is shown as
   );
   const refused = await post('COO1', { postingType: 'plus' });
   assert.deepEqual([refused.status, refused.body.affectedField], [400, 'movementDate']);
+  assert.match(JSON.stringify(refused.body.fields), /October 2026 is closed for this channel/);
   t.clock.advance(60_000);
   await posted('MA', { postingType: 'loss', quantity: '1' });
   await posted('MGR1', { postingType: 'plus', quantity: '6', movementDate: '2026-10-31' });

@@ -16,7 +16,12 @@ interface PostingFacts {
 }
 
 export type PostingWhy =
-  'otherStatus' | 'whileActing' | 'postingReverses' | 'monthOpen' | 'monthClosed';
+  | 'otherStatus'
+  | 'whileActing'
+  | 'postingReverses'
+  | 'postingReversed'
+  | 'monthOpen'
+  | 'monthClosed';
 
 interface PostingShape {
   readonly row: PostingFacts;

@@ -29,6 +29,7 @@ export const words = {
   effectReversePosting:
     'An adjustment dated today takes this quantity back and names this one. The closed month stays as reported.',
   why_postingReverses: 'This adjustment reverses another one. Post a new one instead.',
+  why_postingReversed: 'This adjustment has already been reversed.',
   why_monthOpen: 'The month is still open. Change or delete the adjustment.',
   why_monthClosed: 'The month is closed. The adjustment can only be reversed.',
 } as const satisfies EntityWords<typeof stockPosting, Exclude<PostingWord, keyof typeof fields>>;

@@ -27,6 +27,7 @@ export const words = {
   effectReversePosting:
     'Un movimiento con la fecha de hoy devuelve esta cantidad y cita este movimiento. El mes cerrado queda como estaba.',
   why_postingReverses: 'Este movimiento revierte otro. Registre un ajuste.',
+  why_postingReversed: 'Este movimiento ya se revirtió.',
   why_monthOpen: 'El mes aún está abierto. Cambie o elimine el movimiento.',
   why_monthClosed: 'El mes está cerrado. El movimiento solo se puede revertir.',
 } as const satisfies Translation<typeof source>;

@@ -27,6 +27,7 @@ export const words = {
   effectReversePosting:
     'Um lançamento com a data de hoje devolve esta quantidade e cita este lançamento. O mês fechado fica como estava.',
   why_postingReverses: 'Este lançamento estorna outro. Lance um ajuste.',
+  why_postingReversed: 'Este lançamento já foi estornado.',
   why_monthOpen: 'O mês ainda está aberto. Altere ou exclua o lançamento.',
   why_monthClosed: 'O mês está fechado. O lançamento só pode ser estornado.',
 } as const satisfies Translation<typeof source>;
