@@ -82,10 +82,7 @@ export const standingsBehind = (
   });
 
 /** Prizes of campaigns in force: of these, else of all that the cycle has. */
-export const prizesBehind = (
-  { cicleId }: BoardPlace,
-  campaignIds?: readonly number[],
-): Behind =>
+export const prizesBehind = ({ cicleId }: BoardPlace, campaignIds?: readonly number[]): Behind =>
   behind('prizes', {
     campgnCicleId: String(cicleId),
     campaignId: campaignIds?.length === 0 ? '!' : campaignIds?.join(','),
