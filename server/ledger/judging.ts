@@ -18,8 +18,7 @@ import { loadTogether, withLinkedPeople } from './load-together.ts';
 /** Reads invoices and all that hangs together with them: whatever the campaign, they can be judged by themselves. */
 export async function loadJudging(db: Db, invoiceIds: readonly number[]): Promise<LineFacts> {
   const cfops = await loadCfops(db);
-  const items = await withCategories(db, await loadTogether(db, invoiceIds, cfopLookup(cfops)));
-  return factsOf(db, items, cfops);
+  return factsOf(db, await loadTogether(db, invoiceIds, cfopLookup(cfops)), cfops);
 }
 
 /** The same of items that are not stored: sales that somebody might post. */

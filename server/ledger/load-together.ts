@@ -4,7 +4,6 @@ import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type { CfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { Db } from '../database/db.ts';
 import { readInvoices } from './facts/read-invoices.ts';
-import type { StoredItem } from './facts/read-invoices.ts';
 import { Asked, neighbours } from './neighbours.ts';
 
 /**
@@ -20,9 +19,8 @@ export async function loadTogether(
   const asked = new Asked();
   let read = await readInvoices(db, invoiceIds, true);
   while (read.size > 0) {
-    const fresh = [...read].map(([id, items]) => [id, items.map(unjoined)] as const);
-    for (const [id, items] of fresh) known.set(id, items);
-    const ties = fresh.flatMap(([, items]) => items.map((item) => tiesOf(item, classAt)));
+    for (const [id, items] of read) known.set(id, items);
+    const ties = [...read.values()].flatMap((items) => items.map((item) => tiesOf(item, classAt)));
     const found = new Set(await neighbours(db, asked.wantedBy(ties)));
     // one without items has none to hang together by
     read = await readInvoices(
@@ -33,23 +31,12 @@ export async function loadTogether(
   return withLinkedPeople(db, [...known.values()].flat());
 }
 
-/** No line asks for a product's category: sums join it. */
-const unjoined = (item: StoredItem): RankingItem => ({
-  ...item,
-  categoryId: null,
-  recipientIsLinkedPerson: false,
-});
-
 /** Tells of which items the buyer is a person linked to the channel that sold. */
 export async function withLinkedPeople(
   db: Db,
   items: readonly RankingItem[],
 ): Promise<readonly RankingItem[]> {
-  const pairs = [
-    ...new Map(
-      items.map((item) => [`${item.issuerCustomerId} ${item.recipientTaxNum}`, item]),
-    ).values(),
-  ];
+  const pairs = pairsOf(items);
   const { rows } = await sql<{ name: string }>`
     select distinct l.customer_id || ' ' || b.tax_num as name
     from unnest(${pairs.map((item) => item.issuerCustomerId)}::bigint[], ${pairs.map((item) => item.recipientTaxNum)}::text[]) as i (customer_id, tax_num)
@@ -57,8 +44,28 @@ export async function withLinkedPeople(
     db,
   );
   const linked = new Set(rows.map(({ name }) => name));
-  return items.map((item) => ({
-    ...item,
-    recipientIsLinkedPerson: linked.has(`${item.issuerCustomerId} ${item.recipientTaxNum}`),
-  }));
+  // most stay as they are: a copy of each would take longer than to read them
+  return items.map((item) => {
+    const recipientIsLinkedPerson = linked.size > 0 && linked.has(pairName(item));
+    return item.recipientIsLinkedPerson === recipientIsLinkedPerson
+      ? item
+      : { ...item, recipientIsLinkedPerson };
+  });
+}
+
+const pairName = ({ issuerCustomerId, recipientTaxNum }: RankingItem): string =>
+  `${issuerCustomerId} ${recipientTaxNum}`;
+
+/** An item of each pair of seller and buyer; those of one invoice are all of one pair, and stand together. */
+function pairsOf(items: readonly RankingItem[]): readonly RankingItem[] {
+  const pairs = new Map<string, RankingItem>();
+  let last: RankingItem | undefined;
+  for (const item of items) {
+    const isSame =
+      item.issuerCustomerId === last?.issuerCustomerId &&
+      item.recipientTaxNum === last.recipientTaxNum;
+    if (!isSame) pairs.set(pairName(item), item);
+    last = item;
+  }
+  return [...pairs.values()];
 }

@@ -9,9 +9,6 @@ import type {
 import { returnStands } from '../../../src/domain/rules/return-standing.ts';
 import type { Db } from '../../database/db.ts';
 
-/** An item as it stands in its invoice, before what is joined to it. */
-export type StoredItem = Omit<RankingItem, 'categoryId' | 'recipientIsLinkedPerson'>;
-
 /** An invoice's head with its items as one JSON list: a fraction of the time of one row an item. */
 interface InvoiceRow {
   readonly id: number;
@@ -49,21 +46,22 @@ type ItemTuple = readonly [
   umConvFactor: string | null,
   refChNFe: string | null,
   refNItem: number | null,
+  categoryId: number | null,
 ];
 
-/** Items by invoice. @param isChannels whether only those of channels are wanted that have a date of issue */
+/** Items by invoice; whether buyers are linked people is not asked here. @param isChannels whether only those of channels are wanted that have a date of issue */
 export async function readInvoices(
   db: Db,
   ids: readonly number[],
   isChannels = false,
-): Promise<ReadonlyMap<number, readonly StoredItem[]>> {
+): Promise<ReadonlyMap<number, readonly RankingItem[]>> {
   if (ids.length === 0) return new Map();
   const found = await sql<InvoiceRow>`
     select v.id, v.ch_nfe, v.mode, v.mode = 'HAND' and exists (select 1 from invoice_attachment a where a.invoice_id = v.id) as has_attachment, v.status1, v.status_before, v.dt_emis, v.fin_nfe, v.tp_nf, v.tp_nf_credito, v.bp_emit_id, v.bp_dest_id,
       v.emit_cnpj_cpf, v.dest_cnpj_cpf, v.bp_ctv_id, v.bp_mngr_id, v.trust, v.situacao_nfe, v.blocking_count, to_jsonb(v.ref_nfe) as refs,
       json_agg(json_build_array(n.id, n.n_item, n.cfop, n.ext_code, n.u_com, n.q_com::text, n.v_prod::text, n.v_desc::text, n.product_id, n.um_conv_factor::text,
-        n.ref_ch_nfe, n.ref_n_item) order by n.n_item) as items
-    from invoice v join invoice_item n on n.invoice_id = v.id where v.id = any(${[...ids]}::bigint[])
+        n.ref_ch_nfe, n.ref_n_item, p.product_category_id) order by n.n_item) as items
+    from invoice v join invoice_item n on n.invoice_id = v.id left join product p on p.id = n.product_id where v.id = any(${[...ids]}::bigint[])
       ${isChannels ? sql`and v.emit_type = '2' and v.dt_emis is not null` : sql``} group by v.id`.execute(
     db,
   );
@@ -85,8 +83,9 @@ function storedItem(
     umConvFactor,
     refChNFe,
     refNItem,
+    categoryId,
   ]: ItemTuple,
-): StoredItem {
+): RankingItem {
   return {
     itemId,
     invoiceId: row.id,
@@ -114,6 +113,8 @@ function storedItem(
     sellerId: row.bpCtvId,
     managerId: row.bpMngrId,
     productId,
+    categoryId,
+    recipientIsLinkedPerson: false,
     umConvFactor,
     refs:
       refChNFe === null

@@ -4,7 +4,6 @@ import { keyStart } from '../../../../src/domain/rules/ranking/documents.ts';
 import type { PlainDate, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import type { Db } from '../../../../server/database/db.ts';
 import { readInvoices } from '../../../../server/ledger/facts/read-invoices.ts';
-import type { StoredItem } from '../../../../server/ledger/facts/read-invoices.ts';
 
 /** Which items could matter to a ranking. */
 export interface ItemRange {
@@ -42,7 +41,7 @@ function inRange(range: ItemRange): RawBuilder<unknown> {
       or exists (select 1 from invoice_item n where n.invoice_id = v.id and n.ref_ch_nfe is not null))`;
 }
 
-async function selectItems(db: Db, condition: RawBuilder<unknown>): Promise<StoredItem[]> {
+async function selectItems(db: Db, condition: RawBuilder<unknown>): Promise<RankingItem[]> {
   const found = await sql<{ id: number }>`
     select v.id from invoice v where ${condition} and v.dt_emis is not null order by v.id`.execute(
     db,
@@ -54,7 +53,7 @@ async function selectItems(db: Db, condition: RawBuilder<unknown>): Promise<Stor
 
 /** Starts of the keys of documents that are referred to; a reference by signature has no more of the key. */
 function startsReferredTo(
-  items: readonly StoredItem[],
+  items: readonly RankingItem[],
   known: ReadonlySet<string | null>,
 ): string[] {
   return [...new Set(items.flatMap((item) => item.refs.map((ref) => keyStart(ref.chNFe))))].filter(
@@ -65,7 +64,7 @@ function startsReferredTo(
 /** Adds what may change without the invoice: categories of products, and who is linked to the channels. */
 async function withJoins(
   db: Db,
-  items: readonly StoredItem[],
+  items: readonly RankingItem[],
   customerIds: readonly number[],
 ): Promise<readonly RankingItem[]> {
   const products = await db.selectFrom('product').select(['id', 'productCategoryId']).execute();
