@@ -117,17 +117,33 @@ async function preparePart(
       targetId === null ? [] : [[targetId, known.get(targetId) ?? false]],
     ),
   );
-  await sql`delete from ranking_prepared where campaign_id = ${campaignId} and customer_id = ${customerId}`.execute(
-    trx,
-  );
   await sql`
-    insert into ranking_prepared (campaign_id, customer_id, basis, stamp, until, later, reached, people, sums, line_counts, sha256, item_count, person_ids, leaves, invoice_ids, content)
+    insert into ranking_prepared (campaign_id, customer_id, ${sql.join(WORKED_OUT.map((column) => sql.ref(column)))})
     values (${campaignId}, ${customerId}, ${freezing.basis}, ${stamp}, ${day}::date, ${await hasLater(trx, customerId, day, items)},
       ${JSON.stringify(reached)}::jsonb, ${JSON.stringify(part.people)}::jsonb, ${JSON.stringify(part.sums)}::jsonb, ${sealed.lineCounts}::integer[], ${sealed.sha256}, ${items.length},
-      ${sealed.personIds}::bigint[], ${joined(sealed.leaves)}::bytea, ${[...new Set(items.map((item) => item.invoiceId))]}::bigint[], ${await packed(items)}::bytea)`.execute(
+      ${sealed.personIds}::bigint[], ${joined(sealed.leaves)}::bytea, ${[...new Set(items.map((item) => item.invoiceId))]}::bigint[], ${await packed(items)}::bytea)
+    on conflict (campaign_id, customer_id) do update set ${sql.join(WORKED_OUT.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(
     trx,
   );
 }
+
+/** What is known of a channel's part once it is worked out, in the order in which it is stored. */
+const WORKED_OUT = [
+  'basis',
+  'stamp',
+  'until',
+  'later',
+  'reached',
+  'people',
+  'sums',
+  'lineCounts',
+  'sha256',
+  'itemCount',
+  'personIds',
+  'leaves',
+  'invoiceIds',
+  'content',
+] as const;
 
 /** Prepared parts become those of a result. */
 export async function takePrepared(

@@ -53,6 +53,20 @@ export async function previewAct(
   return (await rule.preview?.(work, row)) ?? { possible: true, items: [] };
 }
 
+/** What an act does before its transaction; nothing where it is not allowed, which doing it tells. */
+export async function prepareAct(
+  work: Work,
+  entity: Entity,
+  id: number,
+  act: string,
+): Promise<void> {
+  const before = rulesOfEntity(entity.noun).acts?.[act]?.before;
+  if (before === undefined) return;
+  const row = await findRow(work.db, entity, id, { scope: work.person.scope });
+  if (row === undefined) return;
+  if ((await ruleOf(work, entity, act).whyNot(work, row)) === undefined) await before(work, row);
+}
+
 async function makeNext(work: Work, entity: Entity, draft: Values, as: As): Promise<void> {
   try {
     await createRow(work, entity, draft, as);

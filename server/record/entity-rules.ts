@@ -33,6 +33,8 @@ export interface ActRule {
   /** Why this person may not do it on this row now; undefined when they may. `OTHER_STATUS` where it means nothing on the row. */
   whyNot(work: Work, row: StoredRow): WhyNot | Promise<WhyNot>;
   preview?(work: Work, row: StoredRow): Promise<ActPreview>;
+  /** What would hold the transaction for long and can be done before it; done again, or for an act that is refused then, it does no harm. */
+  before?(work: Work, row: StoredRow): Promise<void>;
   /** In whose name it would be done: the caller's, or that of whom they stand in for. */
   doer?(work: Work, row: StoredRow): Promise<Person>;
   /**

@@ -7,7 +7,7 @@ import type { Work } from '../record/context.ts';
 import type { ActRule } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
 import { mattersOf } from './cicle-matters.ts';
-import { freezeRankings } from './freeze-rankings.ts';
+import { freezeRankings, prepareRankings } from './freeze-rankings.ts';
 import { openCicleWithin } from './open-cicle.ts';
 
 /** What the rules must know of a row of cycles; whether its days are free is asked only where it is not open. */
@@ -33,6 +33,7 @@ const changing = (act: CicleAct): ActRule =>
 /** Closing: whatever is still open is answered for first, then the rankings stand. */
 const close = rule('close', {
   preview: async (work, row) => ({ possible: true, items: await mattersOf(work, row.id) }),
+  before: (work, row) => prepareRankings(work, row.id),
   async perform(work, row, { reasons = {} }, { to }) {
     // what was decided up to this moment is in the sums first
     await work.ledger.drainWithin(work.db, work.now);

@@ -1,6 +1,8 @@
 import type { ActRequest } from '../../src/domain/wire/resource.ts';
+import { stoppedAt } from '../base/clock.ts';
 import { openPayouts } from '../payouts/open-payouts.ts';
 import { freezeRanking } from '../ranking/freeze.ts';
+import { prepareResult } from '../ranking/prepare-job.ts';
 import { publishMoved } from '../ranking/moved-event.ts';
 import type { Work } from '../record/context.ts';
 import { openCampaigns } from './cicle-matters.ts';
@@ -33,3 +35,22 @@ export async function freezeRankings(
     await publishMoved(db, live, id, now, { rows: [], span: null });
   }
 }
+
+/**
+ * Works out beforehand what is out of date of the results of a cycle's campaigns: minutes, where nobody has prepared a season of
+ * millions. What is ready stays ready, so that closing which broke off goes on where it was.
+ */
+export async function prepareRankings(work: Work, cicleId: number): Promise<void> {
+  const { pool, now, config } = work;
+  for (const { id } of await openCampaigns(pool, cicleId))
+    await prepareResult(id, {
+      db: pool,
+      clock: stoppedAt(now),
+      config,
+      signal: NEVER,
+      whileHeld: (prepare) => pool.transaction().execute(prepare),
+    });
+}
+
+/** Whoever closes waits for it. */
+const NEVER = new AbortController().signal;

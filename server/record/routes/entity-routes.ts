@@ -18,7 +18,7 @@ import {
 } from '../../../src/domain/schema/entity.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
-import { performAct, previewAct } from '../acts.ts';
+import { performAct, prepareAct, previewAct } from '../acts.ts';
 import { concealedSnapshot, listOf } from '../conceal.ts';
 import { actOnMany } from '../bulk.ts';
 import { workOf } from '../context.ts';
@@ -203,6 +203,7 @@ function actRoutes(entity: Entity): readonly RouteDefinition[] {
       body: actBody,
       answer: of(detailAnswer(entity)),
       idempotent: true,
+      prepare: (call) => prepareAct(workOf(call), entity, Number(call.params.id), call.params.act),
       handle: (call) =>
         performAct(
           workOf(call),

@@ -208,8 +208,13 @@ test('[1.07] who lost access or link in the last 15 days is decided on at closin
       reasons,
       choices,
     });
+  const prepared = async () =>
+    (await sql`select 1 from ranking_prepared`.execute(t.db)).rows.length;
+  assert.notEqual((await (await as('S1')).post(`${cicle()}/acts/close`, { rowSCN })).status, 200);
+  assert.equal(await prepared(), 0, 'nothing is worked out for who may not close');
   const open = await close({ [lockOf('MA')]: 'prizeWithheld' });
   assert.deepEqual([open.status, open.body.affectedField], [400, `choices.${lockOf('MD')}`]);
+  assert.ok((await prepared()) > 0, 'what was worked out for a closing that is refused stays');
   assert.equal(
     (await close({ [lockOf('MA')]: 'whatever', [lockOf('MD')]: 'prizeAwarded' })).status,
     400,
