@@ -2,17 +2,33 @@ import { clock, inOrder, partsOf } from './format.ts';
 import { localeFacts } from './locale.ts';
 import type { Locale } from './locale.ts';
 
-/** Date and time of an instant in the language's zone and clock; seconds unless `seconds` is false. Text that is no instant is returned as it is. */
+/** What is said of an instant besides its day, hour and minute. */
+export interface TimeParts {
+  /** Default: true. */
+  readonly seconds?: boolean;
+  /** The zone's distance from UTC behind it. */
+  readonly zone?: boolean;
+}
+
+/** A zone's name at an instant, as the language says it. */
+const zoneName = (instant: Date, locale: Locale, timeZoneName: 'long' | 'shortOffset'): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: localeFacts[locale].timeZone, timeZoneName })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** Date and time of an instant in the language's zone and clock. Text that is no instant is returned as it is. */
 export function formatDateTime(
   value: string,
   locale: Locale,
-  { seconds = true }: { readonly seconds?: boolean } = {},
+  { seconds = true, zone = false }: TimeParts = {},
 ): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
   const { timeZone, hour12 } = localeFacts[locale];
   const parts = partsOf(instant, timeZone, hour12);
-  return `${inOrder(parts['year'] ?? '', parts['month'] ?? '', parts['day'] ?? '', locale)} ${clock(parts, seconds)}`;
+  const day = inOrder(parts['year'] ?? '', parts['month'] ?? '', parts['day'] ?? '', locale);
+  const told = `${day} ${clock(parts, seconds)}`;
+  return zone ? `${told} ${zoneName(instant, locale, 'shortOffset')}` : told;
 }
 
 /**
@@ -38,9 +54,5 @@ export function formatIssue(
 export function formatZone(value: string, locale: Locale): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return '';
-  const named = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat(locale, { timeZone: localeFacts[locale].timeZone, timeZoneName })
-      .formatToParts(instant)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${named('long')} (${named('shortOffset')})`;
+  return `${zoneName(instant, locale, 'long')} (${zoneName(instant, locale, 'shortOffset')})`;
 }

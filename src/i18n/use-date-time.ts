@@ -8,6 +8,23 @@ export function useDateTime(): (value: string, options?: { readonly seconds?: bo
   return useMemo(() => (value, options) => formatDateTime(value, locale, options), [locale]);
 }
 
+/**
+ * Date, time and zone of what people may be held to, such as a signature or a term that runs out: a phone has no
+ * pointer that would ask for the zone. To the minute unless seconds are wanted.
+ */
+export function useZonedTime(): (
+  value: string,
+  options?: { readonly seconds?: boolean },
+) => string {
+  const { locale } = useContext(LanguageContext);
+  return useMemo(
+    () =>
+      (value, { seconds = false } = {}) =>
+        formatDateTime(value, locale, { seconds, zone: true }),
+    [locale],
+  );
+}
+
 /** A fiscal time in the language in force, as its document writes it. */
 export function useWrittenTime(): (text: string) => string {
   const { locale } = useContext(LanguageContext);

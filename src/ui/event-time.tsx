@@ -5,14 +5,16 @@ interface EventTimeProps {
   /** The instant, as it travels. */
   readonly at: string;
   readonly seconds?: boolean;
+  /** Says the zone's distance from UTC behind it: for what people may be held to, and where the title is out of reach. */
+  readonly zone?: boolean;
 }
 
 /** When something happened, in the language's zone, which its title names. */
-export function EventTime({ at, seconds = true }: EventTimeProps) {
+export function EventTime({ at, seconds = true, zone = false }: EventTimeProps) {
   const locale = useLocale();
   return (
     <time dateTime={at} title={formatZone(at, locale)}>
-      {formatDateTime(at, locale, { seconds })}
+      {formatDateTime(at, locale, { seconds, zone })}
     </time>
   );
 }

@@ -116,6 +116,12 @@ test('the zone of a time is named in the language, with its distance at that mom
     ],
   );
   assert.equal(formatZone('2026-07-01T12:00:00Z', 'en-US'), 'Eastern Daylight Time (GMT-4)');
+  assert.deepEqual(
+    locales.map((locale) =>
+      formatDateTime('2026-11-26T04:51:46Z', locale, { seconds: false, zone: true }),
+    ),
+    ['11/25/2026 11:51 PM GMT-5', '26/11/2026 01:51 GMT-3', '26/11/2026 04:51 GMT+0'],
+  );
 });
 
 test('fields of an NF-e are named in words, and as the file names them in brackets', () => {

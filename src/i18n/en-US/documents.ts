@@ -16,7 +16,10 @@ export const documents = {
   back: 'All documents',
   greeting: '{{name}}, your signature is missing',
   greetingOf: '{{sender}} sent you this document. You can sign it until {{date}}.',
-  othersSign: '{{names}} will sign too.',
+  othersSign: {
+    one: 'The other signatory is {{names}}.',
+    other: 'The other signatories are {{names}}.',
+  },
   paper: 'Text of the document',
   downloadPdf: 'Download PDF',
   downloadFailed: 'The file couldn’t be downloaded.',
@@ -92,7 +95,7 @@ export const documents = {
   intactOriginal: 'Intact: this is the text that was sent for signature',
   changed: 'Changed after it was signed',
   changedAppended:
-    'The file begins like {{code}}, but {{size}} were added. Don’t trust what it says.',
+    'The file begins like {{code}}, but has {{size}} more. Don’t trust what it says.',
   changedInside:
     'The file carries the seal of {{code}}, but its content isn’t what was sealed. Don’t trust what it says.',
   changedNext: 'Ask whoever sent it for the original, or open it in the portal if you signed it.',

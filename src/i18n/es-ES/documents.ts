@@ -16,7 +16,11 @@ export const documents = {
   back: 'Todos los documentos',
   greeting: '{{name}}, falta su firma',
   greetingOf: '{{sender}} le envió este documento. Puede firmarlo hasta el {{date}}.',
-  othersSign: 'También firmará {{names}}.',
+  othersSign: {
+    one: 'El otro firmante es {{names}}.',
+    many: 'Los otros firmantes son {{names}}.',
+    other: 'Los otros firmantes son {{names}}.',
+  },
   paper: 'Texto del documento',
   downloadPdf: 'Descargar PDF',
   downloadFailed: 'No se pudo descargar el archivo.',
@@ -91,7 +95,7 @@ export const documents = {
   intactOriginal: 'Íntegro: este es el texto que se envió a firmar',
   changed: 'Alterado después de la firma',
   changedAppended:
-    'El archivo empieza igual que {{code}}, pero se añadieron {{size}}. No confíe en su contenido.',
+    'El archivo empieza igual que {{code}}, pero tiene {{size}} más. No confíe en su contenido.',
   changedInside:
     'El archivo lleva el sello de {{code}}, pero su contenido no es el que se selló. No confíe en su contenido.',
   changedNext: 'Pida el original a quien lo envió o ábralo en el portal si usted firmó.',

@@ -16,7 +16,11 @@ export const documents = {
   back: 'Todos os documentos',
   greeting: '{{name}}, falta sua assinatura',
   greetingOf: '{{sender}} enviou este documento para você. Você pode assiná-lo até {{date}}.',
-  othersSign: 'Também vai assinar {{names}}.',
+  othersSign: {
+    one: 'O outro signatário é {{names}}.',
+    many: 'Os outros signatários são {{names}}.',
+    other: 'Os outros signatários são {{names}}.',
+  },
   paper: 'Texto do documento',
   downloadPdf: 'Baixar PDF',
   downloadFailed: 'Não foi possível baixar o arquivo.',
@@ -91,7 +95,7 @@ export const documents = {
   intactOriginal: 'Íntegro: este é o texto enviado para assinatura',
   changed: 'Alterado depois da assinatura',
   changedAppended:
-    'O arquivo começa igual ao {{code}}, mas foram acrescentados {{size}}. Não confie no conteúdo deste arquivo.',
+    'O arquivo começa igual ao {{code}}, mas tem {{size}} a mais. Não confie no conteúdo deste arquivo.',
   changedInside:
     'O arquivo traz o selo do {{code}}, mas o conteúdo não é o que foi selado. Não confie no conteúdo deste arquivo.',
   changedNext: 'Peça o original a quem o enviou ou abra-o no portal, se você assinou.',

@@ -14,7 +14,7 @@ import { choiceLabel } from '../../domain/field.ts';
 import type { PageSignInOffer } from '../../domain/wire/partner-site.ts';
 import { nounArea } from '../../i18n/nouns.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -148,7 +148,7 @@ function Offered({ asked, offer, onChanged }: OfferedProps) {
   const names = useFieldWords(partnerSite.noun);
   const { http, toasts } = usePage();
   const { user } = useSession();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   const still = useStill();
   const { busy, run } = useActs();
   const { origin, siteName, agreedAt, elements } = offer;
@@ -171,7 +171,7 @@ function Offered({ asked, offer, onChanged }: OfferedProps) {
       {siteName !== null && <p className="nmv-text nmv-muted">{t('handServer')}</p>}
       {agreedAt !== null && (
         <p className="nmv-text nmv-small nmv-muted">
-          {t('handAgreed', { date: dateTime(agreedAt, { seconds: false }) })}{' '}
+          {t('handAgreed', { date: zonedTime(agreedAt) })}{' '}
           <button className="nmv-link" type="button" onClick={() => void goBack()}>
             {t('handBack')}
           </button>

@@ -34,7 +34,7 @@ export function EvidencePanel({ id, state: { files, events } }: EvidencePanelPro
             {events.map(({ kind, at, name, address }, index) => (
               <li className="nmv-doc-event" key={index}>
                 <span className="nmv-number nmv-muted">
-                  <EventTime at={at} />
+                  <EventTime at={at} zone />
                 </span>
                 <span>
                   {t.maybe(`event_${kind}`) ?? kind}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { checkCircle } from '../../ui/icons/message.ts';
@@ -10,7 +10,7 @@ import { EventTime } from '../../ui/event-time.tsx';
 export function IntactFile({ document }: Told) {
   const t = useT('documents');
   const format = useFormat();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   const { signatures, signatories, sealedBy, sealUntil, stampedAt, stampedBy } = document;
   return (
     <>
@@ -27,7 +27,7 @@ export function IntactFile({ document }: Told) {
                 <span className="nmv-muted">{taxNumHint}</span>
               </span>
               <span className="nmv-number">
-                <EventTime at={signedAt} />
+                <EventTime at={signedAt} zone />
               </span>
               <span className="nmv-check-note">
                 {t(`as_${signsAs}`)}, {t(`method_${method}`)}
@@ -42,11 +42,11 @@ export function IntactFile({ document }: Told) {
         <Fact name={t('factSeal')}>
           {sealedBy === null
             ? t('noSeal')
-            : t('sealOf', { name: sealedBy, date: format.date(sealUntil?.slice(0, 10) ?? '') })}
+            : t('sealOf', { name: sealedBy, date: format.date(sealUntil ?? '') })}
         </Fact>
         {stampedAt !== null && (
           <Fact name={t('factStamp')}>
-            {t('stampOf', { time: dateTime(stampedAt), name: stampedBy ?? '' })}
+            {t('stampOf', { time: zonedTime(stampedAt, { seconds: true }), name: stampedBy ?? '' })}
           </Fact>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OwnDocument } from '../../domain/wire/own-documents.ts';
@@ -13,20 +13,20 @@ export function OwnRow({
 }) {
   const t = useT('documents');
   const format = useFormat();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   return (
     <div className="nmv-doc-row">
       <div>
         <strong className="nmv-strong">{row.docName}</strong>{' '}
         <span className="nmv-small nmv-muted">{row.nmpCode}</span>
         <div className="nmv-small nmv-muted">
-          {t('sentBy', { name: row.sentByName, date: dateTime(row.sentAt, { seconds: false }) })}
+          {t('sentBy', { name: row.sentByName, date: zonedTime(row.sentAt) })}
           {' · '}
           {row.canSign
             ? t('until', { date: format.date(row.validUntil) })
             : row.signedAt === null
               ? t(`state_${row.state}`)
-              : t('signedOn', { when: dateTime(row.signedAt, { seconds: false }) })}
+              : t('signedOn', { when: zonedTime(row.signedAt) })}
         </div>
       </div>
       <Button kind={row.canSign ? 'primary' : undefined} size="sm" onClick={onOpen}>

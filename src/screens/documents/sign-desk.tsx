@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SigningView } from '../../domain/wire/documents.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Paper } from './paper.tsx';
 import { SigningEnded } from './signing-ended.tsx';
@@ -17,7 +17,7 @@ interface SignDeskProps {
 export function SignDesk({ view, way, onView }: SignDeskProps) {
   const t = useT('documents');
   const format = useFormat();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   const [hasRead, setHasRead] = useState(false);
   const read = useCallback(() => setHasRead(true), []);
   const names = view.others.map(
@@ -33,11 +33,8 @@ export function SignDesk({ view, way, onView }: SignDeskProps) {
         <p className="nmv-muted">
           {view.canSign
             ? t('greetingOf', { sender: view.sentByName, date: format.date(view.validUntil) })
-            : t('sentBy', {
-                name: view.sentByName,
-                date: dateTime(view.sentAt, { seconds: false }),
-              })}{' '}
-          {names.length > 0 && t('othersSign', { names: names.join('; ') })}
+            : `${t('sentBy', { name: view.sentByName, date: zonedTime(view.sentAt) })}.`}{' '}
+          {names.length > 0 && t('othersSign', { count: names.length, names: names.join('; ') })}
         </p>
       </div>
       <Paper view={view} hasRead={hasRead || !view.canSign} onRead={read} onSave={way.save} />

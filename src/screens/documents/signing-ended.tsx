@@ -1,19 +1,19 @@
 import type { SigningView } from '../../domain/wire/documents.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Finding } from '../../ui/message.tsx';
 
 /** What became of one's signature, or why there is none to be made. */
 export function SigningEnded({ view }: { readonly view: SigningView }) {
   const t = useT('documents');
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   const { state, signedAt } = view.signatory;
   return (
     <div className="nmv-panel-body nmv-stack" role="status">
       {state === 'signed' && signedAt !== null ? (
         <Finding tone="success" title={t('signedTitle')}>
           {t(view.finalSha256 === null ? 'signedLead' : 'completeLead', {
-            when: dateTime(signedAt),
+            when: zonedTime(signedAt, { seconds: true }),
           })}
         </Finding>
       ) : state === 'refused' ? (

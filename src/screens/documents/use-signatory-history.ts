@@ -1,4 +1,4 @@
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
 
@@ -6,8 +6,7 @@ import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
 export function useSignatoryHistory(signatory: FollowedSignatory): string {
   const t = useT('documents');
   const format = useFormat();
-  const dateTime = useDateTime();
-  const when = (at: string): string => dateTime(at, { seconds: false });
+  const when = useZonedTime();
   const { askedAt, openedAt, remindedAt, remindsOn, signedAt, refusedAt, reason, method } =
     signatory;
   if (signedAt !== null)

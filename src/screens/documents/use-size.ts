@@ -5,6 +5,6 @@ export function useSize(): (bytes: number) => string {
   const format = useFormat();
   return (bytes) =>
     bytes < 1024
-      ? `${format.number(String(bytes))} bytes`
+      ? `${format.number(String(bytes))} ${bytes === 1 ? 'byte' : 'bytes'}`
       : `${format.number((bytes / 1024).toFixed(1))} kB`;
 }

@@ -4,7 +4,7 @@ import { describeFailure } from '../../data/failure.ts';
 import { useMessageCalls, useReach } from '../../data/messages.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
 import { DialogActs } from '../../ui/dialog-acts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function SendDialog({ onClose, onSent }: SendDialogProps) {
   const t = useT('messages');
   const common = useT('common');
   const locale = useLocale();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   const { toasts } = usePage();
   const { user } = useSession();
   const { send } = useMessageCalls();
@@ -68,7 +68,7 @@ export function SendDialog({ onClose, onSent }: SendDialogProps) {
         message:
           sendAt === undefined
             ? t('onItsWay', { count: total })
-            : t('isScheduled', { time: dateTime(sendAt, { seconds: false }) }),
+            : t('isScheduled', { time: zonedTime(sendAt) }),
       });
       onSent();
     } catch (error) {

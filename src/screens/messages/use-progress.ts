@@ -1,4 +1,4 @@
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Sending } from '../../domain/wire/message-sending.ts';
 
@@ -8,9 +8,9 @@ const MOST_READERS = 1_000;
 /** How far it is, in words. */
 export function useProgress(): (sending: Sending) => string {
   const t = useT('messages');
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   return ({ status1, sendAt, delivered, total, read }) => {
-    const time = dateTime(sendAt, { seconds: false });
+    const time = zonedTime(sendAt);
     if (status1 === 'scheduled') return t('scheduledFor', { time });
     const readers =
       read >= MOST_READERS

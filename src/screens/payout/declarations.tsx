@@ -3,7 +3,7 @@ import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { usePrizeCalls } from '../../data/prizes.ts';
 import type { OwnDeclaration } from '../../domain/wire/payout.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
@@ -44,12 +44,8 @@ export function Declarations({ rows }: { readonly rows: readonly OwnDeclaration[
 
 function Declared({ at, by }: { readonly at: string; readonly by: string }) {
   const t = useT('prizes');
-  const dateTime = useDateTime();
-  return (
-    <span className="nmv-muted">
-      {t('declaredBy', { name: by, when: dateTime(at, { seconds: false }) })}
-    </span>
-  );
+  const zonedTime = useZonedTime();
+  return <span className="nmv-muted">{t('declaredBy', { name: by, when: zonedTime(at) })}</span>;
 }
 
 function Question({ of, onClose }: { readonly of: OwnDeclaration; readonly onClose: () => void }) {

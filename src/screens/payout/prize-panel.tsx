@@ -5,7 +5,7 @@ import { usePage } from '../../data/page-provider.tsx';
 import { usePrizeCalls } from '../../data/prizes.ts';
 import type { PayoutAccount } from '../../domain/rules/payout-account.ts';
 import type { OwnPrize } from '../../domain/wire/payout.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
@@ -39,9 +39,9 @@ function useTold() {
 function useProgress(prize: OwnPrize): string {
   const t = useT('prizes');
   const format = useFormat();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   const account = prize.accountHint ?? '';
-  const when = prize.acceptedAt === null ? '' : dateTime(prize.acceptedAt, { seconds: false });
+  const when = prize.acceptedAt === null ? '' : zonedTime(prize.acceptedAt);
   if (prize.paidOn !== null)
     return t('progress_paid', { date: format.date(prize.paidOn), receipt: prize.receipt ?? '' });
   if (prize.status1 === 'awaiting') return t('progress_awaiting');

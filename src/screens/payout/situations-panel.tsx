@@ -8,7 +8,7 @@ import type { SituationRow, SituationsAnswer } from '../../domain/wire/payout.ts
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -131,7 +131,7 @@ function BankFile({ campaignId }: { readonly campaignId: number }) {
 
 function Evidence({ files }: Pick<SituationsAnswer, 'files'>) {
   const t = useT('prizes');
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   if (files.length === 0) return null;
   return (
     <ul className="nmv-panel-body nmv-stack nmv-small nmv-muted">
@@ -140,7 +140,7 @@ function Evidence({ files }: Pick<SituationsAnswer, 'files'>) {
           {t('evidence', {
             file: fileName,
             name: broughtByName,
-            when: dateTime(broughtAt, { seconds: false }),
+            when: zonedTime(broughtAt),
           })}
         </li>
       ))}

@@ -10,7 +10,7 @@ import { can, WRITE } from '../../domain/rules/permission.ts';
 import type { RecordedTerm } from '../../domain/wire/payout.ts';
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -51,7 +51,7 @@ function Recorded({ id, term }: { readonly id: number; readonly term: RecordedTe
   const t = useT('prizes');
   const common = useT('common');
   const format = useFormat();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   const { host } = useHost();
   const { toasts } = usePage();
   const calls = usePrizeCalls();
@@ -76,7 +76,7 @@ function Recorded({ id, term }: { readonly id: number; readonly term: RecordedTe
           {t('termRecorded', {
             file: term.fileName,
             name: term.recordedByName,
-            when: dateTime(term.recordedAt, { seconds: false }),
+            when: zonedTime(term.recordedAt),
           })}
         </span>
       </span>

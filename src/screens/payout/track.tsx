@@ -1,7 +1,7 @@
 import type { PayoutStep } from '../../domain/rules/payout-machine.ts';
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { check, hourglass, minus, x } from '../../ui/icons/field.ts';
@@ -86,7 +86,7 @@ function When({
 }: Pick<StepProps, 'detail' | 'step'> & { readonly state: TrackState }) {
   const t = useT('prizes');
   const format = useFormat();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   if (state !== 'done') return t(`state_${state}`);
   const day = { term: 'termOn', payment: 'paidOn' } as const;
   if (step === 'term' || step === 'payment') return format.date(String(cellOf(detail, day[step])));
@@ -96,5 +96,5 @@ function When({
     declaration: 'declaredAt',
   } as const;
   const instant = cellOf(detail, at[step]);
-  return instant === null ? t('state_notNeeded') : dateTime(String(instant), { seconds: false });
+  return instant === null ? t('state_notNeeded') : zonedTime(String(instant));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dec } from '../../domain/decimal.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { check as tick, minus } from '../../ui/icons/control.ts';
@@ -73,7 +73,7 @@ function PlaceStep({ own, check }: Checked) {
 export function CheckSteps({ own, check, count }: Checked & { readonly count: number }) {
   const t = useT('ownCheck');
   const { number } = useFormat();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   const targets = own.rows.filter((row) => dec(row.trigger).gt('0'));
   const reached = targets.filter((row) => row.reached).length;
   const { lines, rows } = check;
@@ -96,9 +96,7 @@ export function CheckSteps({ own, check, count }: Checked & { readonly count: nu
       </Step>
       <PlaceStep own={own} check={check} />
       <Step state={check.isSealed ? 'right' : 'wrong'} title={t('sealed')}>
-        {check.isSealed
-          ? t('sealedText', { date: dateTime(own.takenAt, { seconds: false }) })
-          : t('sealedWrong')}
+        {check.isSealed ? t('sealedText', { date: zonedTime(own.takenAt) }) : t('sealedWrong')}
       </Step>
     </ol>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -25,7 +25,7 @@ export function ProofSeal({
 }: Pick<ProofViewProps, 'proof' | 'campaign' | 'onAgain' | 'isReading'>) {
   const t = useT('proof');
   const { date } = useFormat();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   const place = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
   const { sha256 } = proof;
@@ -43,7 +43,10 @@ export function ProofSeal({
               : t('final', { date: date(campaign.frozenAt) })}
           </div>
           <div className="nmv-small nmv-muted">
-            {t('seal', { version: String(proof.version), time: dateTime(proof.computedAt) })}
+            {t('seal', {
+              version: String(proof.version),
+              time: zonedTime(proof.computedAt, { seconds: true }),
+            })}
             {sha256 !== null && (
               <>
                 {' · '}

@@ -3,7 +3,7 @@ import { useSchedules } from '../../data/schedules.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import type { ReportSchedule, SchedulesAnswer } from '../../domain/wire/report-schedules.ts';
 import { nounArea } from '../../i18n/nouns.ts';
-import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { LanguageContext, useLocale, useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Tag } from '../../ui/mark.tsx';
@@ -58,9 +58,8 @@ function useWhat(schedules: readonly ReportSchedule[]): (schedule: ReportSchedul
 function Table({ schedules }: SchedulesAnswer) {
   const t = useT('schedules');
   const locale = useLocale();
-  const dateTime = useDateTime();
+  const moment = useZonedTime();
   const whatOf = useWhat(schedules);
-  const moment = (iso: string) => dateTime(iso, { seconds: false });
   return (
     <section className="nmv-panel" part="panel">
       <PlainTable

@@ -1,8 +1,11 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { userDocument } from '../../../src/domain/entities/user-document.ts';
 import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
 import { DocumentTop } from '../../../src/screens/documents/document-top.tsx';
+import { useAreas } from '../../../src/data/use-areas.ts';
+import { IntactFile } from '../../../src/screens/documents/intact-file.tsx';
 import { LinkSign } from '../../../src/screens/documents/link-sign.tsx';
 import { OwnDocuments } from '../../../src/screens/documents/own-documents.tsx';
 import { Verify } from '../../../src/screens/documents/verify.tsx';
@@ -43,6 +46,39 @@ function readToTheEnd(): void {
 }
 const signButton = (): HTMLButtonElement | undefined =>
   [...(stage?.root.querySelectorAll('button') ?? [])].find((each) => textOf(each) === 'Sign');
+
+/** A file that was signed shortly before midnight in New York, with a seal that ends before midnight in São Paulo. */
+function Sealed() {
+  useAreas('documents');
+  return (
+    <div {...{ part: 'documents' }}>
+      <IntactFile
+        document={{
+          nmpCode: 'DOC-1',
+          docName: 'Term',
+          status: '3',
+          kind: 'sealed',
+          signatories: 1,
+          sealedBy: 'Provider',
+          sealUntil: '2029-11-26T01:00:00Z',
+          stampedAt: '2026-11-26T04:51:47Z',
+          stampedBy: 'Clock',
+          moreBytes: null,
+          onlyAppended: false,
+          signatures: [
+            {
+              name: 'Cláudia',
+              taxNumHint: '***',
+              signsAs: 'self',
+              method: 'session',
+              signedAt: '2026-11-26T04:51:46Z',
+            },
+          ],
+        }}
+      />
+    </div>
+  );
+}
 
 describe('documents to sign [1.10] [2.10]', () => {
   for (const widthPx of [1180, 390])
@@ -124,8 +160,27 @@ describe('documents to sign [1.10] [2.10]', () => {
       extras: { formTop: DocumentTop },
     });
     stage = page;
-    type(page.control('docName') as HTMLInputElement, 'Term of awareness');
+    await until(() => page.control('userName').getAttribute('role') === 'combobox', 'the people');
+    page.control('userName').focus();
+    await sendKeys({ type: 'T-S1' });
+    await sendKeys({ press: 'Tab' });
+    await until(() => page.control('userName').value.includes('Pessoa S1'), 'the person');
+    type(page.control('docType'), '1');
+    type(page.control('docName'), 'Term of awareness');
     expect(page.text()).to.include('Left empty, the template of the type is used.');
-    expect(page.text()).to.include('Signatories');
+    await press(stage.root, 'Save');
+    await until(() => page.text().includes('Add at least one signatory.'), 'what is missing');
+    expect(page.place()).to.include('tab=tabSignatories');
+    await until(() => textOf(page.focused()) === 'Add row', 'the focus where one is added');
+    expect(page.text()).to.not.match(/\bsignatories\b/);
+    await page.tab(/General/);
+    expect(page.control('docName').value).to.equal('Term of awareness');
+  });
+
+  it('says of what was signed and sealed in which zone it did and on which day the seal ends', async () => {
+    stage = await openRealStage({ world });
+    stage.show(<Sealed />);
+    await says('11/25/2026 11:51:46 PM GMT-5');
+    expect(text()).to.include('valid until 11/25/2029').and.include('11:51:47 PM GMT-5, by Clock');
   });
 });

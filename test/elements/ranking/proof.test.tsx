@@ -135,7 +135,7 @@ describe('proof of a score', () => {
     await show(<View />);
     expect(textOf(find('.nmv-rank-seal-text'))).to.contain('Provisional result.');
     expect(textOf(find('.nmv-rank-seal-text'))).to.contain(
-      'Campaign version 2 · calculated on 11/21/2026 08:42:07 AM · sha-256 9f3a 77c1 0b4e … d218',
+      'Campaign version 2 · calculated on 11/21/2026 08:42:07 AM GMT-5 · sha-256 9f3a 77c1 0b4e … d218',
     );
   });
 });
@@ -221,7 +221,7 @@ describe('one’s own part of a final result, worked out anew', () => {
       '1 item: quantity × factor × sign × weightTogether they add up to 1.200,00 points.',
       '1 target compared with its trigger1 reached, by the sum of everyone who sells under them.',
       'The points are those of the 4th place, with R$ 3.250,00No item is missing and none is added.',
-      'All of it leads to the published fingerprintThe published fingerprint was made from exactly these figures on 12/20/2026 10:00 AM.',
+      'All of it leads to the published fingerprintThe published fingerprint was made from exactly these figures on 12/20/2026 10:00 AM GMT-5.',
     ]);
     expect(all('dd').map(textOf)[0]).to.equal(all('dd').map(textOf)[1]);
   });

@@ -3,7 +3,7 @@ import lightForm from '../../../../styles/light-form.css';
 import { ApiError } from '../../../data/api-error.ts';
 import type { HostHandle } from '../../../data/host.ts';
 import type { LinkAnswer } from '../../../domain/wire/account.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Way } from '../way.tsx';
@@ -109,7 +109,7 @@ function useAgreeing({ perform, activation, onAgreed, agreement }: AgreeingOptio
 
 function AlmostThere({ link }: { readonly link: LinkAnswer }) {
   const t = useT('account');
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   return (
     <div className="nmv-stack" data-gap="2">
       <h1 className="nmv-account-title">
@@ -117,7 +117,7 @@ function AlmostThere({ link }: { readonly link: LinkAnswer }) {
       </h1>
       <p className="nmv-text nmv-muted">{t('almostLead')}</p>
       <p className="nmv-small nmv-muted">
-        {t('linkValidUntil', { until: dateTime(link.expiresAt, { seconds: false }) })}
+        {t('linkValidUntil', { until: zonedTime(link.expiresAt) })}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
 import type { EmailChangeInfo } from '../../../domain/wire/email-change.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
@@ -115,8 +115,7 @@ interface QuestionProps {
 
 function Question({ name, change, busy, onConfirm, onObject }: QuestionProps) {
   const t = useT('account');
-  const dateTime = useDateTime();
-  const when = (at: string): string => dateTime(at, { seconds: false });
+  const when = useZonedTime();
   return (
     <NoticePage
       title={t('emailQuestion', { name: name.split(' ', 1)[0] ?? '' })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePage } from '../../../data/page-provider.tsx';
 import type { SettingsAnswer } from '../../../domain/wire/account.ts';
 import type { EmailChangeInfo } from '../../../domain/wire/email-change.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Finding } from '../../../ui/message.tsx';
@@ -118,8 +118,7 @@ interface AskedChangeProps {
 /** Somebody else asked for another address: who and when, until when it waits, and the two answers. */
 function AskedChange({ change, busy, onObject, onConfirm }: AskedChangeProps) {
   const t = useT('account');
-  const dateTime = useDateTime();
-  const when = (at: string): string => dateTime(at, { seconds: false });
+  const when = useZonedTime();
   return (
     <Finding
       tone="warning"

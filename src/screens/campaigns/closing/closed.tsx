@@ -1,6 +1,6 @@
 import { useHost } from '../../../data/page-provider.tsx';
 import type { ClosingCampaign, ClosingResult } from '../../../domain/wire/cicle-closing.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -64,8 +64,8 @@ function Result({
   readonly result: ClosingResult;
 }) {
   const t = useT('closing');
-  const dateTime = useDateTime();
-  const when = dateTime(takenAt);
+  const zonedTime = useZonedTime();
+  const when = zonedTime(takenAt, { seconds: true });
   const since = [
     later.returned > 0 && t('laterReturned', { count: later.returned }),
     later.cancelled > 0 && t('laterCancelled', { count: later.cancelled }),

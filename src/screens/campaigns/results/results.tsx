@@ -1,7 +1,7 @@
 import { useRead } from '../../../data/cache.ts';
 import { useAreas } from '../../../data/use-areas.ts';
 import type { RankingSnapshotAnswer } from '../../../domain/wire/ranking.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Tag } from '../../../ui/mark.tsx';
 import { Withheld } from './withheld.tsx';
@@ -42,7 +42,7 @@ function OneResult({
   readonly isReplaced: boolean;
 }) {
   const t = useT('campaigns');
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   return (
     <li className="nmv-panel-body nmv-stack" data-gap="2">
       <div className="nmv-cluster">
@@ -55,9 +55,13 @@ function OneResult({
       </div>
       <span className="nmv-small nmv-muted">
         {takenByName === null
-          ? t('resultTaken', { when: dateTime(takenAt), version, count: itemCount })
+          ? t('resultTaken', {
+              when: zonedTime(takenAt, { seconds: true }),
+              version,
+              count: itemCount,
+            })
           : t('resultTakenBy', {
-              when: dateTime(takenAt),
+              when: zonedTime(takenAt, { seconds: true }),
               name: takenByName,
               version,
               count: itemCount,

@@ -3,7 +3,7 @@ import { invalidate, useRead } from '../../../data/cache.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import type { WithheldPrize, WithheldPrizesAnswer } from '../../../domain/wire/prize-contest.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
@@ -35,7 +35,7 @@ type Act = 'contest' | 'dismissal';
 function Prize({ id, prize }: { readonly id: number; readonly prize: WithheldPrize }) {
   const t = useT('campaigns');
   const { date } = useFormat();
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   const [asked, setAsked] = useState<Act>();
   const { contest } = prize;
   return (
@@ -50,7 +50,7 @@ function Prize({ id, prize }: { readonly id: number; readonly prize: WithheldPri
         <span>
           {t('contestedBy', {
             name: contest.byName,
-            when: dateTime(contest.at),
+            when: zonedTime(contest.at, { seconds: true }),
             reason: contest.reason,
           })}
         </span>

@@ -1,12 +1,12 @@
 import type { Lack } from '../../../domain/rules/operation/lacks.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
 
 /** What is missing or ends soon, each with what it means for people. */
 export function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
   const t = useT('operation');
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   if (lacks.length === 0) return <Finding tone="success" title={t('lacksNone')} />;
   return (
     <section className="nmv-stack" data-gap="3" aria-label={t('lacks')}>
@@ -18,7 +18,7 @@ export function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
             title={
               until === null
                 ? t(`lack.${code}`)
-                : `${t(`lack.${code}`)}, ${t('ends', { date: dateTime(until, { seconds: false }) })}`
+                : `${t(`lack.${code}`)}, ${t('ends', { date: zonedTime(until) })}`
             }
           >
             {t(`lackText.${code}`)}

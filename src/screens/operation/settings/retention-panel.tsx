@@ -1,6 +1,6 @@
 import { useRetention } from '../../../data/retention.ts';
 import type { RetentionStanding } from '../../../domain/wire/retention.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { ReadPanel } from '../../listing/read-panel.tsx';
@@ -18,7 +18,7 @@ export function RetentionPanel() {
 
 function Rules({ rules }: { readonly rules: readonly RetentionStanding[] }) {
   const t = useT('operation');
-  const dateTime = useDateTime();
+  const zonedTime = useZonedTime();
   return (
     <PlainTable
       label={t('retention')}
@@ -48,7 +48,7 @@ function Rules({ rules }: { readonly rules: readonly RetentionStanding[] }) {
               ? '—'
               : t('lastTook', {
                   count: lastCount ?? 0,
-                  time: dateTime(lastRun, { seconds: false }),
+                  time: zonedTime(lastRun),
                 }),
         },
       ]}

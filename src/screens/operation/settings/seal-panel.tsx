@@ -16,7 +16,7 @@ export function SealPanel({ seal, stampHost }: Pick<SettingsAnswer, 'seal' | 'st
             {seal.isOwn ? t('ownCertificate') : seal.issuer}
           </SettingFact>
           <SettingFact name={t('validUntil')}>
-            <EventTime at={seal.until} seconds={false} />
+            <EventTime at={seal.until} seconds={false} zone />
           </SettingFact>
           <SettingFact name={t('stamp')}>
             {stampHost === null ? t('stampNone') : t('stampBy', { host: stampHost })}

@@ -1,5 +1,5 @@
 import type { RevocationListState, SettingsAnswer } from '../../../domain/wire/operation.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { FactsPanel } from './facts-panel.tsx';
@@ -7,10 +7,9 @@ import { FactsPanel } from './facts-panel.tsx';
 /** The authorities that signers of invoices are checked up to, which of them end, and the lists of what they took back. */
 export function TrustPanel({ trust }: Pick<SettingsAnswer, 'trust'>) {
   const t = useT('operation');
-  const dateTime = useDateTime();
+  const time = useZonedTime();
   if (trust === null) return <FactsPanel title={t('trust')} lead={t('trustNone')} />;
   const { authorities, lists, unreadable, readAt } = trust;
-  const time = (instant: string) => dateTime(instant, { seconds: false });
   return (
     <FactsPanel
       title={t('trust')}

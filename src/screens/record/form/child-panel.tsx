@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import { writableFields } from '../../../domain/entity.ts';
 import type { Child } from '../../../domain/entity-child.ts';
@@ -32,6 +32,7 @@ function EditableRows({ name, child, title }: ChildPanelProps) {
   const t = useT('recordForm');
   const { state, change, show, wanted } = useRecordDesk();
   const { paste } = usePaste(name, child);
+  const panel = useArrivalAtRows(name);
   const [most, setMost] = useState(FIRST_SHOWN);
   const [opened, setOpened] = useState<string>();
   const rows = state.children[name] ?? [];
@@ -59,7 +60,13 @@ function EditableRows({ name, child, title }: ChildPanelProps) {
   };
   const rest = rows.length - most;
   return (
-    <section className="nmv-panel nmv-child" part="panel" aria-label={title} onPaste={pasteBelow}>
+    <section
+      className="nmv-panel nmv-child"
+      part="panel"
+      aria-label={title}
+      onPaste={pasteBelow}
+      ref={panel}
+    >
       <RowsHead rows={rows} onAdd={add} />
       {rows.length > 0 ? (
         <ChildGrid
@@ -81,6 +88,21 @@ function EditableRows({ name, child, title }: ChildPanelProps) {
       )}
     </section>
   );
+}
+
+/** Who is led to the rows as a whole finds themselves where one more is added. */
+function useArrivalAtRows(name: string) {
+  const { wanted, arrived } = useRecordDesk();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wanted?.child !== name || wanted.row !== undefined) return;
+    const add = [...(panel.current?.querySelectorAll('button') ?? [])].find((each) =>
+      each.checkVisibility(),
+    );
+    add?.focus();
+    arrived();
+  });
+  return panel;
 }
 
 interface RowsHeadProps {

@@ -1,13 +1,13 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
-import { spotKey } from './form-failures.ts';
+import { isOfRows, spotKey } from './form-failures.ts';
 import { useRecordDesk } from './record-desk.ts';
 import { useWording } from './use-wording.ts';
 
 /** No more are named; the others are found on the way. */
 const MOST_NAMED = 8;
 
-/** What a refused save is told with: every place a link that leads there. */
+/** What a refused save is told with: every place a link that leads there; what is wrong with rows as a whole is told here itself. */
 export function FailureSummary({ tab }: { readonly tab: string }) {
   const t = useT('recordForm');
   const { failures, show } = useRecordDesk();
@@ -25,7 +25,7 @@ export function FailureSummary({ tab }: { readonly tab: string }) {
               title={say(failure)}
               onClick={() => show(failure.spot)}
             >
-              {place(failure, tab)}
+              {isOfRows(failure.spot) ? say(failure) : place(failure, tab)}
             </button>
           </li>
         ))}

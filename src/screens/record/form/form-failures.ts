@@ -12,8 +12,9 @@ import type { Entries, FormRow, FormState } from './form-state.ts';
 import type { FailureCode } from '../../../domain/failure.ts';
 import type { ProblemBody } from '../../../domain/wire/problem.ts';
 
-/** A place in a form: a field of the row, or a cell of a child. */
+/** A place in a form: a field of the row, a cell of a child, or the rows of a child as a whole. */
 export interface Spot {
+  /** Empty for a child as a whole. */
   readonly field: string;
   readonly child?: string;
   /** Key of the child's row. */
@@ -30,6 +31,9 @@ export interface FormFailure {
   /** As the server said it, in the person's language. */
   readonly message?: string;
 }
+
+/** Whether what is wrong is wrong with all rows of a child together, such as that there are none. */
+export const isOfRows = ({ child, row }: Spot): boolean => child !== undefined && row === undefined;
 
 /** A spot as a text, to find what is wrong there. */
 export function spotKey({ child, row, field }: Spot): string {
@@ -162,6 +166,9 @@ export function failuresOf(
   return inOrder(entity, [...own, ...children]);
 }
 
+const tabOfChild = (entity: Entity, name: string): string =>
+  entity.form.find(({ child }) => child === name)?.label ?? name;
+
 /** What the server found wrong, at the places of the form it was sent from. */
 export function serverFailures(
   entity: Entity,
@@ -174,19 +181,11 @@ export function serverFailures(
       const [head = path, index = '', field] = path.split('.');
       const row = rowKeys[head]?.[Number(index)];
       const child = entity.children[head];
-      const spot: Spot =
-        child !== undefined && row !== undefined && field !== undefined
-          ? { child: head, row, field }
-          : { field: head };
-      return {
-        spot,
-        code,
-        message,
-        label: labelIn(
-          spot.child === undefined ? entity.fields : (child?.fields ?? {}),
-          spot.field,
-        ),
-      };
+      if (child === undefined)
+        return { spot: { field: head }, code, message, label: labelIn(entity.fields, head) };
+      return row === undefined || field === undefined
+        ? { spot: { child: head, field: '' }, code, message, label: tabOfChild(entity, head) }
+        : { spot: { child: head, row, field }, code, message, label: labelIn(child.fields, field) };
     }),
   );
 }

@@ -204,6 +204,7 @@ test('what the server refuses is found at its field or cell, and the tab is know
       { path: 'members.1.validFrom', code: 'periods-overlap', message: 'b' },
       { path: 'nmpCode', code: 'duplicate-value', message: 'a' },
       { path: 'reason', code: 'required', message: 'c' },
+      { path: 'members', code: 'required', message: 'd' },
     ],
     { members: ['id-11', 'new-1'] },
   );
@@ -212,13 +213,15 @@ test('what the server refuses is found at its field or cell, and the tab is know
     [
       ['nmpCode', 'a'],
       ['members new-1 validFrom', 'b'],
+      ['members  ', 'd'],
       ['reason', 'c'],
     ],
   );
   assert.deepEqual(
     found.map(({ spot }) => tabOf(economicGroup, spot)?.label),
-    ['tabGeneral', 'tabMembers', undefined],
+    ['tabGeneral', 'tabMembers', 'tabMembers', undefined],
   );
+  assert.equal(found[2]?.label, 'tabMembers');
 });
 
 test('a region is read with its states', () => {
