@@ -30,7 +30,8 @@ interface Columns {
   readonly prize: boolean;
 }
 
-function move(moved: number, { t }: FirstWords): Element {
+function move(moved: RankingRow['moved'], { t }: FirstWords): Element | undefined {
+  if (moved === null) return undefined;
   const count = Math.abs(moved);
   const words = moved > 0 ? t('up', { count }) : moved < 0 ? t('down', { count }) : t('still');
   return node(

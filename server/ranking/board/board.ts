@@ -6,8 +6,8 @@ export interface FullRow {
   readonly personId: number;
   readonly customerId: number | null;
   readonly rankPosition: number;
-  /** Places won (+) or lost (−) since the start of yesterday. */
-  readonly moved: number;
+  /** Places won (+) or lost (−) since the start of yesterday; null of whoever had none then, and of results. */
+  readonly moved: number | null;
   readonly name1: string;
   readonly alias: string;
   readonly taxNum: string | null;

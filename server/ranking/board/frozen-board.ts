@@ -58,7 +58,7 @@ export class FrozenBoard implements Board {
       const rankingScore = roundHalfUp(score, 2);
       return {
         ...row,
-        moved: 0,
+        moved: null,
         rankingScore,
         gap: above === null ? null : toText(dec(roundHalfUp(above, 2)).minus(dec(rankingScore))),
         prize: prize === null ? null : roundHalfUp(prize, 2),

@@ -165,7 +165,7 @@ export class OpenBoard implements Board {
       const rankingScore = roundHalfUp(score, 2);
       return {
         ...pick(row, SHOWN),
-        moved: was === null ? 0 : was - row.rankPosition,
+        moved: was === null ? null : was - row.rankPosition,
         rankingScore,
         gap: above === null ? null : toText(dec(roundHalfUp(above, 2)).minus(dec(rankingScore))),
         prize: award?.prize ?? null,

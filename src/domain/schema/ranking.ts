@@ -96,7 +96,7 @@ export const rankingOptions = object({
 export const row = object({
   personId: numberOrNull,
   rankPosition: number(),
-  moved: number(),
+  moved: numberOrNull,
   salesmanName: string(),
   salesmanTaxNum: textOrNull,
   customerName: textOrNull,
@@ -148,7 +148,7 @@ const move = object({
 const own = object({
   rankPosition: number(),
   rankingScore: decimalText,
-  moved: number(),
+  moved: numberOrNull,
   prize: decimalOrNull,
   onHold: boolean(),
   ladder: list(row),

@@ -25,8 +25,8 @@ export interface RankingRow {
   /** null where the disclosure policy or an embed key hides who it is. */
   readonly personId: number | null;
   readonly rankPosition: number;
-  /** Places won (+) or lost (−) since the start of yesterday. */
-  readonly moved: number;
+  /** Places won (+) or lost (−) since the start of yesterday; null of whoever had none then, and of results. */
+  readonly moved: number | null;
   readonly salesmanName: string;
   /** Only the caller's own, or what he may see; null otherwise. */
   readonly salesmanTaxNum: string | null;
@@ -87,7 +87,7 @@ export interface RankingAnswer {
   readonly own?: {
     readonly rankPosition: number;
     readonly rankingScore: string;
-    readonly moved: number;
+    readonly moved: number | null;
     readonly prize: string | null;
     readonly onHold: boolean;
     /** Two neighbours above and below, own row in the middle. */

@@ -5,9 +5,10 @@ import { arrowDown, arrowUp, minus } from '../../ui/icons/live.ts';
 import { pointDigits } from './point-digits.ts';
 import type { RankingTableProps } from './ranking-table.tsx';
 
-/** Places won or lost: arrow and number, in words for who listens. */
-export function Move({ moved }: { readonly moved: number }) {
+/** Places won or lost: arrow and number, in words for who listens; nothing of whoever had no place before. */
+export function Move({ moved }: Pick<RankingRow, 'moved'>) {
   const t = useT('ranking');
+  if (moved === null) return null;
   const count = Math.abs(moved);
   const words = moved > 0 ? t('up', { count }) : moved < 0 ? t('down', { count }) : t('still');
   return (

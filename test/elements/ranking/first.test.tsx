@@ -30,6 +30,7 @@ const cases: Readonly<Record<string, RankingAnswer>> = {
     row(1, 1, '20.5', { awarded: true, prize: '100', onHold: true, moved: 3 }),
     row(2, 1, '20.5', { awarded: true, prize: '100', customerName: null, gap: '0' }),
     row(3, 3, '1', { gap: '19.5', moved: -2 }),
+    row(4, 4, '0.5', { gap: '0.5', moved: null }),
   ]),
   'managers, without channels and prizes': shown(
     [row(1, 1, '2', { customerName: null }), row(2, 2, '1', { customerName: null })],

@@ -255,6 +255,11 @@ test('who has the answer already gets 304; anything new is a new answer', async 
 
 test('an approval reaches open rankings within a second, cut to what each may see', async () => {
   const { world, app } = stage;
+  assert.equal(
+    (await stage.ranking('MC')).own?.moved,
+    null,
+    'on the first day nobody knows where one stood yesterday',
+  );
   // places are compared with those at the start of yesterday
   stage.clock.advance(3 * 86_400_000);
   await stage.import('S4', [note(world, 'C', 32, '2026-10-09', [item('P20', 'BD', '40')])]);
