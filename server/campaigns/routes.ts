@@ -63,6 +63,7 @@ export const campaignFormRoutes: readonly RouteDefinition[] = [
     url: `${url}/targets/read`,
     summary: 'What a file says of targets, line by line; nothing is stored',
     access,
+    noun: campaign.noun,
     body: importBody as unknown as Struct<unknown, unknown>,
     bodyAsBytes: true,
     answer: targetsFileAnswer,

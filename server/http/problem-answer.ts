@@ -90,6 +90,11 @@ export function wordedFailure(
   return { path, code, message: text ?? code };
 }
 
+/** Why an act is refused, in the noun's own words, where the rules said it. */
+function reasonOf({ params: { why } }: Problem, { noun, locale }: Speech): string | undefined {
+  return why === undefined ? undefined : translator(locale).fields(noun).maybe(`why_${why}`);
+}
+
 /** The one shape of every answer that is not 2xx, in the caller's language. */
 export function problemBody(problem: Problem, speech: Speech, requestId: string): ProblemBody {
   const { wire } = PROBLEMS[problem.problem];
@@ -99,6 +104,7 @@ export function problemBody(problem: Problem, speech: Speech, requestId: string)
   return {
     code: wire,
     message:
+      reasonOf(problem, speech) ??
       t.maybe(wire, { reason: '', affectedField: name, fieldName: name, ...problem.params }) ??
       t.maybe('unexpected') ??
       wire,

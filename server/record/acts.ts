@@ -4,7 +4,7 @@ import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Work } from './context.ts';
 import { findRow } from './detail.ts';
-import { rulesOfEntity } from './entity-rules.ts';
+import { refuseBecause, rulesOfEntity } from './entity-rules.ts';
 import type { ActRule } from './entity-rules.ts';
 import { createRow, storeAct } from './save.ts';
 import { levelOn, lockedRow } from './opened.ts';
@@ -97,7 +97,7 @@ export async function performAct(
   const request: ActRequest = { ...sent, values: sentValues(entity, sent) };
   const row = await lockedRow(work, entity, id, request.rowSCN);
   const rule = ruleOf(work, entity, act);
-  if ((await rule.whyNot(work, row)) !== undefined) throw new Problem('act-not-allowed');
+  refuseBecause(await rule.whyNot(work, row));
   const reason = request.reason?.trim();
   const isAsked = entity.acts.find(({ name }) => name === act)?.reason === 'required';
   if (isAsked && !reason)

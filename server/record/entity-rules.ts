@@ -1,5 +1,6 @@
 import type { UserWhy } from '../../src/domain/rules/user-machine.ts';
 import type { CellValue } from '../../src/domain/field.ts';
+import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
 import type { Person, Scope } from '../access/person.ts';
@@ -27,6 +28,11 @@ export type WhyNot = string | undefined;
 
 /** An act that is not for this row as it stands: it is not shown there. */
 export const OTHER_STATUS = 'otherStatus' satisfies UserWhy;
+
+/** @throws {Problem} act-not-allowed with its reason, which the answer words; nothing happens where there is none */
+export function refuseBecause(why: WhyNot): void {
+  if (why !== undefined) throw new Problem('act-not-allowed', { params: { why } });
+}
 
 /** An act of an entity beyond create, change and delete. */
 export interface ActRule {

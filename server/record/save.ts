@@ -1,12 +1,11 @@
 import type { Entity } from '../../src/domain/entity.ts';
-import { Problem } from '../../src/domain/problem.ts';
 import { valuesOf, withoutUnasked } from '../listing/shape.ts';
 import type { Raw, StoredRow, Values } from '../listing/shape.ts';
 import { announce } from './announce.ts';
 import { failuresOf, refuse } from './check.ts';
 import type { Work } from './context.ts';
 import { readChildren } from './detail.ts';
-import { rulesOfEntity } from './entity-rules.ts';
+import { refuseBecause, rulesOfEntity } from './entity-rules.ts';
 import type { DraftChildren, EntityRules, Save } from './entity-rules.ts';
 import { difference, remember } from './history.ts';
 import { detailOf, fresh, lockedRow } from './opened.ts';
@@ -115,7 +114,7 @@ export async function changeRow(
 ): Promise<Detail> {
   const row = await lockedRow(work, entity, id, Number(body['rowSCN']));
   const rules = rulesOfEntity(entity.noun);
-  if ((await rules.whyNotChange?.(work, row)) !== undefined) throw new Problem('act-not-allowed');
+  refuseBecause(await rules.whyNotChange?.(work, row));
   const stored = await readChildren(work.db, entity, id, 'kept', work.person.scope);
   const childrenBefore = asDrafts(entity, stored);
   const before = valuesOf(row, entity.fields);
@@ -193,7 +192,7 @@ export async function removeRow(
   const row = await lockedRow(work, entity, id, rowSCN);
   const before = snapshot(row, entity, await readChildren(work.db, entity, id, 'kept'));
   const rules = rulesOfEntity(entity.noun);
-  if ((await rules.whyNotChange?.(work, row)) !== undefined) throw new Problem('act-not-allowed');
+  refuseBecause(await rules.whyNotChange?.(work, row));
   await rules.deleting?.(work, row);
   await deleteRow(work.db, entity, id);
   await announce(work, entity, [{ id, before: valuesOf(row, entity.fields), after: undefined }]);

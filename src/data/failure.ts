@@ -93,3 +93,10 @@ export function describeFailure(error: unknown, t: Words): FailureWords {
   const rule = rules.find(({ when }) => when(error));
   return { ...plain, message: error.message || t('unexpected'), ...rule?.say(error, t) };
 }
+
+/** The same where no field can be marked, as of a file that was dropped: what is wrong is said itself. */
+export function describeUnmarked(error: unknown, t: Words): FailureWords {
+  const words = describeFailure(error, t);
+  const [field] = error instanceof ApiError ? error.fields : [];
+  return field === undefined ? words : { ...words, message: field.message };
+}

@@ -24,6 +24,8 @@ export interface EntityAct<FieldName extends string = string, Word extends strin
   readonly done: Word;
   /** Said instead where the row has come to one of these states. */
   readonly doneIn?: Readonly<Record<string, Word>>;
+  /** Said instead of both where one of these fields has a value then. */
+  readonly doneWith?: Readonly<Record<string, Word>>;
   /** Of these values those that must be given. */
   readonly needs?: readonly FieldName[];
   /** Values that come with the act, as fields of the row. */

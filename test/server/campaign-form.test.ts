@@ -267,7 +267,9 @@ test('[3.09] lines of a file that name nothing within reach are told as they sta
     content: 'a;b\n1;2\n',
     mode: 'create',
   });
-  assert.deepEqual([refused.status, refused.body.fields?.[0]?.code], [400, 'import-columns']);
+  const [field] = refused.body.fields ?? [];
+  assert.deepEqual([refused.status, field?.code], [400, 'import-columns']);
+  assert.equal(field?.message, 'The file has no column for Participant code');
 });
 
 test('[3.09] the targets of 500 participants with ten rows each are one save', async () => {

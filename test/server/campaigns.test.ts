@@ -131,6 +131,11 @@ test('[2.36] [3.11] [4.04] a director’s approval puts a version in force; a ma
   assert.equal(once['approvalStatus'], 'awaiting');
   const again = await act('MGR1', once, 'approve');
   assert.equal(again.status, 409);
+  assert.equal(
+    (again.body as unknown as ProblemBody).message,
+    'A manager has approved it. Now a director decides.',
+    'a refused act says why, in the words of what it is done to',
+  );
   const approved = await ok(act('DIR', once, 'approve'));
   assert.deepEqual(
     [approved['approvalStatus'], approved['approver']],

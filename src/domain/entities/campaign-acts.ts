@@ -10,6 +10,7 @@ const LOOKS = {
     label: 'actApproveCampaign',
     done: 'doneApproveCampaign',
     doneIn: { awaiting: 'doneApproveOnce' },
+    doneWith: { noticeUntil: 'doneAnnounceVersion' },
     icon: 'check',
     preview: true,
   },

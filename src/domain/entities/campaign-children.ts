@@ -7,6 +7,7 @@ import { integer } from '../fields/integer.ts';
 import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
+import { INTERNAL_ROLES } from '../rules/sales-role.ts';
 
 /** Categories whose products score with weight 1 (3.09). */
 const categories = defineChild({
@@ -115,7 +116,7 @@ const approvals = defineChild({
     outcome: choice({ values: ['approved', 'denied'], labels: 'approvalStatus', readOnly: true }),
     approverName: text({ readOnly: true, maxLength: 120 }),
     inPlaceOfName: text({ readOnly: true, maxLength: 120 }),
-    roleName: text({ readOnly: true, maxLength: 120 }),
+    roleName: choice({ values: INTERNAL_ROLES, labels: 'salesRole', readOnly: true }),
     approvTS: dateTime({ readOnly: true }),
     approvalReason: text({ readOnly: true, maxLength: 2_000 }),
   },

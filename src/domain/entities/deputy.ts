@@ -40,7 +40,7 @@ export const deputy = defineEntity({
     }),
     revokedAt: dateTime({ readOnly: true }),
   },
-  title: 'status1',
+  title: 'deputyId',
   status: 'status1',
   scope: [{ self: 'absentId' }, { self: 'deputyId' }],
   search: ['absentId', 'deputyId'],

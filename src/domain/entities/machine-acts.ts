@@ -4,7 +4,16 @@ import type { Machine, MachineShape } from '../machine.ts';
 /** How an act is called and shown on the screens of an entity; all else of it is the machine's. */
 export interface ActLook<Label extends string = string> extends Pick<
   EntityAct<string, Label>,
-  'label' | 'done' | 'doneIn' | 'icon' | 'preview' | 'final' | 'fields' | 'needs' | 'readers'
+  | 'label'
+  | 'done'
+  | 'doneIn'
+  | 'doneWith'
+  | 'icon'
+  | 'preview'
+  | 'final'
+  | 'fields'
+  | 'needs'
+  | 'readers'
 > {
   readonly label: Label;
 }
@@ -18,6 +27,7 @@ type LookField<L> = L extends { readonly fields: readonly (infer Name extends st
 type LookWord<L> = L extends { readonly label: infer Label; readonly done: infer Done }
   ? | Extract<Label | Done, string>
     | (L extends { readonly doneIn: infer In } ? Extract<In[keyof In], string> : never)
+    | (L extends { readonly doneWith: infer With } ? Extract<With[keyof With], string> : never)
   : never;
 
 /**

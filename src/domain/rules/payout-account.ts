@@ -66,27 +66,44 @@ function isPixKey(text: string): boolean {
   );
 }
 
-/** What is wrong with an account. @param ownTaxNum the tax number of the winner's record: nobody is paid in another's name */
+function pixFailures(pixKey: string, own: string): Failure[] {
+  if (pixKey === '') return [{ path: 'pixKey', code: 'required' }];
+  if (!isPixKey(pixKey)) return [{ path: 'pixKey', code: 'pix-key' }];
+  return isOtherTaxNumber(pixKey, own) ? [{ path: 'pixKey', code: 'not-own-tax-number' }] : [];
+}
+
+const BANK = /^\d{3}$/;
+const BRANCH = /^\d{1,5}(-?[\dXx])?$/;
+const ACCOUNT = /^\d{1,13}(-?[\dXx])?$/;
+
+function numberFailures(
+  path: 'bank' | 'branch' | 'account',
+  text: string,
+  shape: RegExp,
+): Failure[] {
+  if (text === '') return [{ path, code: 'required' }];
+  if (shape.test(text)) return [];
+  return [{ path, code: path === 'bank' ? 'bank-number' : 'account-number' }];
+}
+
+/** All that is wrong with an account. @param ownTaxNum the tax number of the winner's record: nobody is paid in another's name */
 export function accountFailures(account: PayoutAccount, ownTaxNum: string | null): Failure[] {
   if (ownTaxNum === null) return [{ path: 'taxNum', code: 'no-own-tax-number' }];
   const own = normaliseTaxNumber(ownTaxNum);
-  if (normaliseTaxNumber(account.taxNum) !== own)
-    return [{ path: 'taxNum', code: 'not-own-tax-number' }];
-  if (account.kind === 'pix') {
-    if (!isPixKey(account.pixKey)) return [{ path: 'pixKey', code: 'pix-key' }];
-    return isOtherTaxNumber(account.pixKey, own)
-      ? [{ path: 'pixKey', code: 'not-own-tax-number' }]
-      : [];
-  }
-  return [
-    ...(/^\d{3}$/.test(account.bank) ? [] : [{ path: 'bank', code: 'bank-number' } as const]),
-    ...(/^\d{1,5}(-?[\dXx])?$/.test(account.branch)
-      ? []
-      : [{ path: 'branch', code: 'account-number' } as const]),
-    ...(/^\d{1,13}(-?[\dXx])?$/.test(account.account)
-      ? []
-      : [{ path: 'account', code: 'account-number' } as const]),
-  ];
+  const ofOwner: Failure[] =
+    account.taxNum === ''
+      ? [{ path: 'taxNum', code: 'required' }]
+      : normaliseTaxNumber(account.taxNum) === own
+        ? []
+        : [{ path: 'taxNum', code: 'not-own-tax-number' }];
+  return account.kind === 'pix'
+    ? [...ofOwner, ...pixFailures(account.pixKey, own)]
+    : [
+        ...ofOwner,
+        ...numberFailures('bank', account.bank, BANK),
+        ...numberFailures('branch', account.branch, BRANCH),
+        ...numberFailures('account', account.account, ACCOUNT),
+      ];
 }
 
 const LEFT_OPEN = 4;

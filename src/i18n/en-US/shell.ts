@@ -129,6 +129,13 @@ export const shell = {
   ownDocuments: 'Documents to sign',
   waitingDocuments: { one: '{{count}} document to sign', other: '{{count}} documents to sign' },
   waitingDocumentsNote: 'read it to the end, then sign or refuse',
+  waitingPrizes: { one: '{{count}} prize to accept', other: '{{count}} prizes to accept' },
+  waitingPrizesNote: 'say where it is to be paid',
+  waitingDeclarations: {
+    one: '{{count}} declaration of returns to make',
+    other: '{{count}} declarations of returns to make',
+  },
+  waitingDeclarationsNote: 'without it the channel’s prizes are not paid',
   ownPrizes: 'My prizes',
   ownData: 'My data and sessions',
   markAllRead: 'Mark all as read',

@@ -32,7 +32,7 @@ export const trials = {
   rowsOf: '{{reached}} of {{all}}',
   rowsBefore: '{{reached}} of {{all}} in force',
   movements: 'Biggest movements',
-  nobodyMoves: 'No one’s place, points or prize changes.',
+  nobodyMoves: 'With today’s invoices, no one’s place, points or prize changes.',
   movementsFirst: {
     one: 'The first one, prizes first',
     other: 'The first {{count}}, prizes first',

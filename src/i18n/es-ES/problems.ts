@@ -30,7 +30,7 @@ const refusals = {
   '300-030': 'No se pudo activar la cuenta. Revise los datos o comuníquese con soporte.',
   '300-030-010': 'Este enlace venció. Solicite uno nuevo.',
   '600-030': 'Se rechazó el archivo ({{reason}})',
-  '600-035': 'Esta acción no es posible en el estado actual de la factura.',
+  '600-035': 'Esta acción no es posible en el estado actual.',
   'confirm-with-reason':
     'Esta factura tiene una observación que debe confirmarse: apruébela con un motivo.',
   '600-036': 'La fecha de emisión está fuera del ciclo de campañas.',

@@ -35,7 +35,7 @@ export const trials = {
   rowsOf: '{{reached}} de {{all}}',
   rowsBefore: '{{reached}} de {{all}} en vigor',
   movements: 'Mayores cambios',
-  nobodyMoves: 'No cambia ningún puesto, punto ni premio.',
+  nobodyMoves: 'Con las facturas de hoy, nadie cambia de puesto, de puntos ni de premio.',
   movementsFirst: {
     one: 'El primero, premios antes',
     many: 'Los primeros {{count}}, premios antes',

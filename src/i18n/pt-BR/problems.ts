@@ -29,7 +29,7 @@ const refusals = {
   '300-030': 'Não foi possível ativar a conta. Confira os dados ou fale com o suporte.',
   '300-030-010': 'Este link expirou. Peça um novo.',
   '600-030': 'O arquivo foi recusado ({{reason}})',
-  '600-035': 'Esta ação não é possível na situação atual da nota.',
+  '600-035': 'Esta ação não é possível na situação atual.',
   'confirm-with-reason':
     'Esta nota tem um apontamento que precisa ser confirmado: aprove com um motivo.',
   '600-036': 'A data de emissão está fora do ciclo de campanhas.',

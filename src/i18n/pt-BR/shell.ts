@@ -158,6 +158,18 @@ export const shell = {
     other: '{{count}} documentos para assinar',
   },
   waitingDocumentsNote: 'leia até o fim e assine, ou recuse',
+  waitingPrizes: {
+    one: '{{count}} prêmio para aceitar',
+    many: '{{count}} de prêmios para aceitar',
+    other: '{{count}} prêmios para aceitar',
+  },
+  waitingPrizesNote: 'diga onde deve ser pago',
+  waitingDeclarations: {
+    one: '{{count}} declaração de devoluções a fazer',
+    many: '{{count}} de declarações de devoluções a fazer',
+    other: '{{count}} declarações de devoluções a fazer',
+  },
+  waitingDeclarationsNote: 'sem ela, os prêmios do canal não são pagos',
   ownPrizes: 'Meus prêmios',
   ownData: 'Meus dados e sessões',
   markAllRead: 'Marcar todas como lidas',

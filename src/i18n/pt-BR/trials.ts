@@ -35,7 +35,7 @@ export const trials = {
   rowsOf: '{{reached}} de {{all}}',
   rowsBefore: '{{reached}} de {{all}} em vigor',
   movements: 'Maiores mudanças',
-  nobodyMoves: 'Nenhuma posição, nenhum ponto e nenhum prêmio muda.',
+  nobodyMoves: 'Com as notas de hoje, ninguém muda de posição, de pontos nem de prêmio.',
   movementsFirst: {
     one: 'A primeira, prêmios antes',
     many: 'As primeiras {{count}}, prêmios antes',

@@ -1,6 +1,7 @@
 import { READ, can, mayDecideInvoices } from '../../domain/rules/permission.ts';
 import type { WaitingApprovalsAnswer } from '../../domain/wire/campaign.ts';
 import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
+import type { OwnPrizesAnswer } from '../../domain/wire/payout.ts';
 import type { SummaryAnswer } from '../../domain/wire/resource.ts';
 import { useLive } from '../../data/cache.ts';
 import type { Read } from '../../data/cache.ts';
@@ -24,7 +25,9 @@ type Count =
   | 'waitingRefused'
   | 'waitingCampaigns'
   | 'waitingPeople'
-  | 'waitingDocuments';
+  | 'waitingDocuments'
+  | 'waitingPrizes'
+  | 'waitingDeclarations';
 
 /** Something that waits: how much of it, and where it is done. */
 interface Task {
@@ -112,6 +115,31 @@ function useDocuments(): Found | undefined {
       };
 }
 
+const OWN_PRIZES = '#/campaigns/nmv/own-prizes';
+
+/** Prizes that one has won and not accepted, and channels of one's own for which it is to be declared that all was posted. */
+function usePrizes(user: Session): Found | undefined {
+  const allowed = user.externalSalesRoleInfo.length > 0;
+  const read = useHomeRead<OwnPrizesAnswer>(allowed ? '/apis/v1/own-prizes' : null);
+  if (!allowed) return undefined;
+  const { prizes = [], declarations = [] } = read.data ?? {};
+  return {
+    read,
+    tasks: [
+      {
+        words: 'waitingPrizes',
+        count: prizes.filter(({ status1 }) => status1 === 'awaiting').length,
+        href: OWN_PRIZES,
+      },
+      {
+        words: 'waitingDeclarations',
+        count: declarations.filter(({ declaredAt }) => declaredAt === null).length,
+        href: OWN_PRIZES,
+      },
+    ],
+  };
+}
+
 /** Campaigns that the person can decide on; nobody does it while acting as another. */
 function useCampaigns(user: Session): Found | undefined {
   const { original } = useSession();
@@ -137,9 +165,13 @@ function useCampaigns(user: Session): Found | undefined {
 /** What waits for the person. */
 export function Waiting({ user }: { readonly user: Session }) {
   const t = useT('shell');
-  const found = [useCampaigns(user), useInvoices(user), usePeople(user), useDocuments()].filter(
-    (each) => each !== undefined,
-  );
+  const found = [
+    usePrizes(user),
+    useCampaigns(user),
+    useInvoices(user),
+    usePeople(user),
+    useDocuments(),
+  ].filter((each) => each !== undefined);
   if (found.length === 0) return null;
   const unread = found.filter(({ read }) => !read.data);
   const tasks = found.flatMap((each) => each.tasks).filter(({ count }) => count > 0);

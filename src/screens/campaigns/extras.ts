@@ -19,6 +19,7 @@ export const campaignExtras: EntityExtras = {
     tabApprovals: ApprovalsPanel,
   },
   counted: ['tabParticipants', 'tabTargets', 'tabPrizes', 'tabApprovals'],
+  tellsFailures: ['tabTargets'],
   writersOnly: ['tabRehearsal'],
   formTop: CampaignTop,
   more: CampaignActs,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
+import { describeFailure, describeUnmarked } from '../../data/failure.ts';
 import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
 import { usePrizeCalls, useSituations } from '../../data/prizes.ts';
 import { saveFile } from '../../data/save-file.ts';
@@ -162,7 +162,7 @@ function Bring({ id, onBrought }: { readonly id: number; readonly onBrought: () 
       toasts.show({ tone: 'positive', message: t('brought') });
       onBrought();
     } catch (error) {
-      toasts.show(describeFailure(error, common));
+      toasts.show(describeUnmarked(error, common));
     } finally {
       setBusy(false);
     }

@@ -26,6 +26,8 @@ export interface EntityExtras {
   readonly panels?: Readonly<Record<string, ComponentType<ExtraPanelProps>>>;
   /** Tabs whose own panel shows the rows of their child all the same: they are counted. */
   readonly counted?: readonly string[];
+  /** Tabs whose own panel tells itself, and at once, which cells of its child are wrong: there nobody says it a second time. */
+  readonly tellsFailures?: readonly string[];
   /** Tabs for those alone who may change rows of the kind: nobody else is told that they are there. */
   readonly writersOnly?: readonly string[];
   /** Acts that are done in a tab, by its label, and not asked about in a dialog: what they meet is a screen of its own. */

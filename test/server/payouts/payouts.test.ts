@@ -97,6 +97,17 @@ test('a prize is accepted by its winner with an account in their own tax number,
     [others.status, others.body.fields?.[0]?.path, others.body.fields?.[0]?.code],
     [400, 'taxNum', 'not-own-tax-number'],
   );
+  const nothing = await accept('S1', id, { kind: 'bank', taxNum: ' ', bank: '1' });
+  assert.deepEqual(
+    nothing.body.fields?.map(({ path, code }) => [path, code]),
+    [
+      ['taxNum', 'required'],
+      ['bank', 'bank-number'],
+      ['branch', 'required'],
+      ['account', 'required'],
+    ],
+    'all that is wrong is told at once',
+  );
   const key = await accept('S1', id, { ...pix, pixKey: await taxNumOf('S3') });
   assert.equal(key.body.fields?.[0]?.path, 'pixKey');
   const done = await accept('S1', id, pix);

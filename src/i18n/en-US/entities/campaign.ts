@@ -103,11 +103,13 @@ export const words = {
     'Dates, products, participants, targets, prizes and places that you change become version {{next}}, which awaits approval. Everything else changes at once. Once the campaign has started, a version by which anyone may lose needs a director, a reason and 10 days’ notice.',
   actApproveCampaign: 'Approve',
   doneApproveCampaign: '{{name}} is approved.',
+  doneAnnounceVersion:
+    'The new version of {{name}} is announced. It comes into force in 10 days and can be contested until then.',
   doneApproveOnce: 'Your approval of {{name}} is recorded. Now a director decides.',
   actDenyCampaign: 'Deny',
   doneDenyCampaign: '{{name}} was denied. It can be changed and submitted again.',
   effectApproveCampaign:
-    'With a director’s approval this version is in force from today on. After a manager’s it waits for a director.',
+    'With a director’s approval this version is in force from today on, or in 10 days if anyone may lose by it. After a manager’s it waits for a director.',
   effectDenyCampaign:
     'This version does not come into force. What was approved before stays in force, and the campaign can be changed and approved again.',
   why_notAuthorized: 'Position/role not authorized to approve campaigns',

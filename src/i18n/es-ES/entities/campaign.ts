@@ -76,11 +76,13 @@ export const words = {
     'Las fechas, productos, participantes, objetivos, premios y puestos que cambie forman la versión {{next}}, que espera aprobación. Lo demás cambia en el momento. Después del inicio de la campaña, una versión con la que alguien pueda perder necesita a la dirección, un motivo y 10 días de aviso.',
   actApproveCampaign: 'Aprobar',
   doneApproveCampaign: '{{name}} quedó aprobada.',
+  doneAnnounceVersion:
+    'Se anunció la nueva versión de {{name}}. Entra en vigor en 10 días y se puede impugnar hasta entonces.',
   doneApproveOnce: 'Se registró su aprobación de {{name}}. Ahora decide la dirección.',
   actDenyCampaign: 'Denegar',
   doneDenyCampaign: '{{name}} se denegó. Se puede modificar y volver a presentar.',
   effectApproveCampaign:
-    'Con la aprobación de la dirección, esta versión rige desde hoy. Tras la aprobación de la gerencia, espera a la dirección.',
+    'Con la aprobación de la dirección, esta versión rige desde hoy, o en 10 días si alguien puede perder con ella. Tras la aprobación de la gerencia, espera a la dirección.',
   effectDenyCampaign:
     'Esta versión no entra en vigor. Lo aprobado antes sigue vigente, y la campaña se puede cambiar y aprobar de nuevo.',
   why_notAuthorized: 'Cargo o función sin autorización para aprobar campañas',

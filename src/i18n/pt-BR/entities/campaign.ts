@@ -76,11 +76,13 @@ export const words = {
     'Datas, produtos, participantes, metas, prêmios e posições que você alterar formam a versão {{next}}, que aguarda aprovação. O resto muda na hora. Depois do início da campanha, uma versão com a qual alguém possa perder precisa da diretoria, de um motivo e de 10 dias de aviso.',
   actApproveCampaign: 'Aprovar',
   doneApproveCampaign: '{{name}} foi aprovada.',
+  doneAnnounceVersion:
+    'A nova versão de {{name}} foi anunciada. Ela entra em vigor em 10 dias e pode ser contestada até lá.',
   doneApproveOnce: 'Sua aprovação de {{name}} foi registrada. Agora decide a diretoria.',
   actDenyCampaign: 'Reprovar',
   doneDenyCampaign: '{{name}} não foi aprovada. Pode ser alterada e voltar para aprovação.',
   effectApproveCampaign:
-    'Com a aprovação da diretoria, esta versão vale a partir de hoje. Depois da aprovação da gerência, ela aguarda a diretoria.',
+    'Com a aprovação da diretoria, esta versão vale a partir de hoje, ou em 10 dias se alguém pode perder com ela. Depois da aprovação da gerência, ela aguarda a diretoria.',
   effectDenyCampaign:
     'Esta versão não entra em vigor. O que foi aprovado antes continua valendo, e a campanha pode ser alterada e aprovada de novo.',
   why_notAuthorized: 'Função sem autorização para aprovar campanhas',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
 import { useCampaignForm } from '../../../data/campaign-form.ts';
-import { describeFailure } from '../../../data/failure.ts';
+import { describeUnmarked } from '../../../data/failure.ts';
 import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { saveFile } from '../../../data/save-file.ts';
 import type { TargetsExport, TargetsFileRow } from '../../../domain/wire/campaign-form.ts';
@@ -82,9 +81,7 @@ export function useTargetFiles(
     try {
       await work();
     } catch (error) {
-      const [field] = error instanceof ApiError ? error.fields : [];
-      const words = describeFailure(error, common);
-      toasts.show(field === undefined ? words : { ...words, message: field.message });
+      toasts.show(describeUnmarked(error, common));
     } finally {
       setBusy(false);
     }

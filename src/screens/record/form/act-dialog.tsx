@@ -113,7 +113,9 @@ function usePerform(act: EntityAct, given: Given, onClose: () => void, onRefused
 /** What has happened, by what became of the row. */
 function doneWord({ status, versions }: Entity, act: EntityAct, row: ResourceDetail): string {
   const state = cellOf(row, versions?.state ?? status ?? '');
-  return act.doneIn?.[String(state)] ?? act.done;
+  const [, told] =
+    Object.entries(act.doneWith ?? {}).find(([field]) => cellOf(row, field) !== null) ?? [];
+  return told ?? act.doneIn?.[String(state)] ?? act.done;
 }
 
 /** An act on the record: what it comes to and what it would meet first, then reasons and values; what nothing undoes is asked twice. */
@@ -163,10 +165,23 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
       <Suspense fallback={<Looking />}>
         <Matters preview={preview} given={given} onGiven={setGiven} />
       </Suspense>
-      {preview?.possible && <Values act={act} given={given} onGiven={setGiven} errors={errors} />}
+      {preview?.possible && (
+        <Values
+          // whoever gives a reason to what the act meets is not asked for one more
+          act={asksOnce(act, preview)}
+          given={given}
+          onGiven={setGiven}
+          errors={errors}
+        />
+      )}
     </QuestionDialog>
   );
 }
+
+const asksOnce = (act: EntityAct, { items }: ActPreview): EntityAct =>
+  act.reason === 'optional' && items.some(({ reasonNeeded }) => reasonNeeded)
+    ? { ...act, reason: 'none' }
+    : act;
 
 /** Whether something is still to be given before the act may be done. */
 function whatIsMissing(

@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
-import { isOfRows, spotKey } from './form-failures.ts';
+import { useMaintenance } from '../screen.ts';
+import { isOfRows, spotKey, tabOf } from './form-failures.ts';
 import { useRecordDesk } from './record-desk.ts';
 import { useWording } from './use-wording.ts';
 
@@ -10,8 +11,14 @@ const MOST_NAMED = 8;
 /** What a refused save is told with: every place a link that leads there; what is wrong with rows as a whole is told here itself. */
 export function FailureSummary({ tab }: { readonly tab: string }) {
   const t = useT('recordForm');
-  const { failures, show } = useRecordDesk();
+  const { entity, failures: all, show } = useRecordDesk();
+  const {
+    extras: { tellsFailures = [] },
+  } = useMaintenance();
   const { place, say } = useWording();
+  const failures = tellsFailures.includes(tab)
+    ? all.filter(({ spot }) => tabOf(entity, spot)?.label !== tab || isOfRows(spot))
+    : all;
   if (failures.length === 0) return null;
   const rest = failures.length - MOST_NAMED;
   return (

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { usePage } from '../../../data/page-provider.tsx';
+import type { Entity } from '../../../domain/entity.ts';
+import type { CellValue } from '../../../domain/field.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
 import { CHANGE } from '../../../domain/wire/resource.ts';
 import type { ResourceDetail } from '../../../domain/wire/resource.ts';
@@ -35,6 +37,10 @@ function useGuide() {
   return { wanted, show, arrived: () => setWanted(undefined) };
 }
 
+/** What a record's title says: of what refers to another, how that one is called. */
+const titleIn = (detail: ResourceDetail, { title }: Entity): CellValue =>
+  detail.labels[title] ?? cellOf(detail, title);
+
 function useTellSaved(): (saved: ResourceDetail) => void {
   const { entity } = useMaintenance();
   const { toasts } = usePage();
@@ -42,7 +48,7 @@ function useTellSaved(): (saved: ResourceDetail) => void {
   return (saved) =>
     toasts.show({
       tone: 'positive',
-      message: t('saved', { name: String(cellOf(saved, entity.title) ?? '') }),
+      message: t('saved', { name: String(titleIn(saved, entity) ?? '') }),
     });
 }
 
@@ -126,7 +132,8 @@ export function useRecord(
   const { state, changes, count, kept, takeKept } = form;
   const isNew = state.start.id === undefined;
   const isGone = saving.isGone || (isDeleted && !isNew);
-  const title = cellOf(detail ?? state.start.values, entity.title);
+  const title =
+    detail === undefined ? cellOf(state.start.values, entity.title) : titleIn(detail, entity);
   const restart = () => {
     judgement.clear();
     form.restart();
