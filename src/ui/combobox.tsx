@@ -1,5 +1,5 @@
 import { ComboboxButton, ComboboxInput, Combobox as Headless } from '@headlessui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react';
 import type { Option } from '../domain/wire/resource.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -126,6 +126,9 @@ interface BoxProps extends ComboboxProps {
   /** What is searched for. */
   readonly q: string;
   readonly onQ: (q: string) => void;
+  readonly nameIt: (text: string) => void;
+  /** What was written while the list still shows what an earlier text found. */
+  readonly ahead: RefObject<string | undefined>;
   readonly anchor: RefObject<HTMLSpanElement | null>;
 }
 
@@ -135,13 +138,12 @@ function useWriting({
   onQ,
   value,
   typed,
-  load,
+  nameIt,
   onChoose,
   onTyped,
   onSettle,
-}: Omit<BoxProps, 'anchor'>) {
+}: Omit<BoxProps, 'anchor' | 'ahead'>) {
   const before = useWayBack(value, typed);
-  const nameIt = useNaming(load, typed, onChoose);
   return {
     write(text: string) {
       onQ(text.trim());
@@ -164,11 +166,14 @@ function unfold(input: HTMLInputElement): void {
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
 }
 
-function Box({ anchor, ...props }: BoxProps) {
+function Box({ anchor, ahead, ...props }: BoxProps) {
   const { open, q, onQ, control, label, value, typed, onChoose, disabled = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const { write, keys, leave } = useWriting(props);
   const options = useOptions(props.load, q, open);
+  useLayoutEffect(() => {
+    ahead.current = options.state === 'waiting' ? typed : undefined;
+  });
   const canClear = props.clearable === true && !disabled && (value !== null || typed !== undefined);
   return (
     <span className="nmv-with" ref={anchor} data-room={canClear ? 'two' : 'one'}>
@@ -222,16 +227,20 @@ function Box({ anchor, ...props }: BoxProps) {
 export function Combobox(props: ComboboxProps) {
   useSheets(sheets);
   const anchor = useRef<HTMLSpanElement>(null);
+  const ahead = useRef<string>(undefined);
   const [q, setQ] = useState('');
+  const nameIt = useNaming(props.load, props.typed, props.onChoose);
   const choose = (option: Option | null) => {
     // the library says null when the box is left without a choice; what was written stays
     if (!option) return;
+    // whoever writes fast and presses Enter means what they wrote, not a row that was found for less of it
+    if (ahead.current !== undefined) return nameIt(ahead.current);
     setQ('');
     props.onChoose(option);
   };
   return (
     <Headless value={props.value} by="id" disabled={props.disabled ?? false} onChange={choose}>
-      {({ open }) => <Box {...props} open={open} q={q} onQ={setQ} anchor={anchor} />}
+      {({ open }) => <Box {...props} {...{ open, q, nameIt, ahead, anchor }} onQ={setQ} />}
     </Headless>
   );
 }

@@ -1,5 +1,5 @@
 import { ComboboxButton, ComboboxInput, Combobox as Headless } from '@headlessui/react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Option } from '../domain/wire/resource.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -61,9 +61,11 @@ interface BoxProps extends MultiComboboxProps {
   readonly open: boolean;
   readonly q: string;
   readonly onQ: (q: string) => void;
+  /** The list still shows what an earlier text found. */
+  readonly isBehind: RefObject<boolean>;
 }
 
-interface TokensProps extends Omit<BoxProps, 'open' | 'load'> {
+interface TokensProps extends Omit<BoxProps, 'open' | 'load' | 'isBehind'> {
   readonly anchor: RefObject<HTMLDivElement | null>;
 }
 
@@ -130,11 +132,14 @@ function Tokens({
   );
 }
 
-function Box({ open, load, ...rest }: BoxProps) {
+function Box({ open, load, isBehind, ...rest }: BoxProps) {
   const { q, label, values } = rest;
   const t = useT('controls');
   const anchor = useRef<HTMLDivElement>(null);
   const options = useOptions(load, q, open);
+  useLayoutEffect(() => {
+    isBehind.current = options.state === 'waiting';
+  });
   return (
     <div className="nmv-with">
       <Tokens {...rest} anchor={anchor} />
@@ -165,7 +170,10 @@ function Box({ open, load, ...rest }: BoxProps) {
 export function MultiCombobox(props: MultiComboboxProps) {
   useSheets(sheets);
   const [q, setQ] = useState('');
+  const isBehind = useRef(false);
   const choose = (options: Option[]) => {
+    // Enter before the answer would take a row of an earlier text, or one that was chosen before away
+    if (isBehind.current) return;
     setQ('');
     props.onValues(options);
   };
@@ -178,7 +186,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
       disabled={props.disabled ?? false}
       onChange={choose}
     >
-      {({ open }) => <Box {...props} open={open} q={q} onQ={setQ} />}
+      {({ open }) => <Box {...props} {...{ open, q, isBehind }} onQ={setQ} />}
     </Headless>
   );
 }

@@ -185,6 +185,10 @@ describe('conditions on fields', () => {
     expect(stage.all('.nmv-token').length).to.equal(2);
     await sendKeys({ press: 'Backspace' });
     await until(() => told.at(-1) === '2');
+    // Enter before the options of what was written: nothing is chosen, and nothing taken away
+    await sendKeys({ type: '1' });
+    await sendKeys({ press: 'Enter' });
+    expect(told.at(-1)).to.equal('2');
     stage.find('[aria-label="Remove C2 Channel 2"]').click();
     await until(() => told.at(-1) === '');
   });

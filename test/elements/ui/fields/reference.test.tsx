@@ -192,6 +192,20 @@ describe('a reference', () => {
     });
   });
 
+  for (const key of ['Enter', 'Tab'])
+    it(`means what was written when ${key} comes before its options, whatever stood there`, async () => {
+      const shown = showField(stage, channel, { source: source(), first: { value: 1 } });
+      await until(() => shown.input.value === 'C1 Agrocampo Insumos');
+      shown.input.focus();
+      await sendKeys({ press: 'ArrowDown' });
+      await settled();
+      shown.input.select();
+      await sendKeys({ type: 'C3' });
+      await sendKeys({ press: key });
+      await until(() => shown.input.value === 'C3 Coopernorte', 'what was written');
+      expect(shown.entry()).to.deep.equal({ value: 3 });
+    });
+
   it('names a value that came alone, marks what is no longer offered, and can be emptied', async () => {
     const asked: OptionQuery[] = [];
     const shown = showField(stage, channel, { source: source(asked), first: { value: 4 } });
