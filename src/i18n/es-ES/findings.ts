@@ -42,13 +42,13 @@ export const findings = {
     'El archivo ZIP contiene archivos ZIP dentro de otros; se abren como máximo {{limit}} niveles. Envíe los XML en un solo archivo ZIP.',
   archiveUnreadable: 'No se pudo abrir el archivo ZIP. Genérelo de nuevo o envíe los propios XML.',
   modelNfce:
-    'Este archivo es una NFC-e (modelo 65, venta al por menor). Solo participan las NF-e (modelo 55). Envíe la NF-e de la venta, si la hay.',
+    'Este documento es una NFC-e (modelo 65, venta al por menor). Solo participan las NF-e (modelo 55). Envíe la NF-e de la venta, si la hay.',
   modelOther:
     'Este documento es del modelo {{mod}}. Solo participan las NF-e (modelo 55). Envíe la NF-e de la venta, si la hay.',
   documentCte:
-    'Este archivo es un CT-e (flete), no una factura de mercancías. Envíe la NF-e de las mercancías.',
+    'Este documento es un CT-e (flete), no una factura de mercancías. Envíe la NF-e de las mercancías.',
   documentMdfe:
-    'Este archivo es un MDF-e (manifiesto de transporte), no una factura de mercancías. Envíe la NF-e de las mercancías.',
+    'Este documento es un MDF-e (manifiesto de transporte), no una factura de mercancías. Envíe la NF-e de las mercancías.',
   documentNfse:
     'Este archivo es una NFS-e (servicios), no una factura de mercancías. Envíe la NF-e de las mercancías.',
   documentSummary:

@@ -212,6 +212,7 @@ export const posting = {
   },
   outlookNobody: 'Aún no hay responsable de este canal.',
   outlookNothing: 'Nada espera una decisión.',
+  outlookNoFile: 'Nadie decide antes de que llegue el XML.',
   outlookWhen: 'Hasta cuándo',
   outlookAbout: 'cerca del {{date}}',
   outlookUntil: 'hasta el {{date}}',

@@ -43,13 +43,13 @@ export const findings = {
   archiveUnreadable:
     'Não foi possível abrir o arquivo ZIP. Gere-o de novo ou envie os próprios XMLs.',
   modelNfce:
-    'Este arquivo é uma NFC-e (modelo 65, varejo). Só participam notas NF-e (modelo 55). Envie a NF-e da venda, se houver.',
+    'Este documento é uma NFC-e (modelo 65, varejo). Só participam notas NF-e (modelo 55). Envie a NF-e da venda, se houver.',
   modelOther:
-    'Este arquivo é do modelo {{mod}}. Só participam notas NF-e (modelo 55). Envie a NF-e da venda, se houver.',
+    'Este documento é do modelo {{mod}}. Só participam notas NF-e (modelo 55). Envie a NF-e da venda, se houver.',
   documentCte:
-    'Este arquivo é um CT-e (conhecimento de transporte), não uma nota de mercadorias. Envie a NF-e das mercadorias.',
+    'Este documento é um CT-e (conhecimento de transporte), não uma nota de mercadorias. Envie a NF-e das mercadorias.',
   documentMdfe:
-    'Este arquivo é um MDF-e (manifesto de transporte), não uma nota de mercadorias. Envie a NF-e das mercadorias.',
+    'Este documento é um MDF-e (manifesto de transporte), não uma nota de mercadorias. Envie a NF-e das mercadorias.',
   documentNfse:
     'Este arquivo é uma NFS-e (serviços), não uma nota de mercadorias. Envie a NF-e das mercadorias.',
   documentSummary:

@@ -208,6 +208,7 @@ export const posting = {
   outlookInvoices: { one: '{{count}} nota', many: '{{count}} notas', other: '{{count}} notas' },
   outlookNobody: 'Ainda não há responsável por este canal.',
   outlookNothing: 'Nada aguarda decisão.',
+  outlookNoFile: 'Ninguém decide antes de o XML chegar.',
   outlookWhen: 'Até quando',
   outlookAbout: 'perto de {{date}}',
   outlookUntil: 'até {{date}}',

@@ -20,8 +20,8 @@ export function OutlookPanel({
     <section className="nmv-outlook" aria-label={t('outlookTitle')}>
       <div className="nmv-outlook-part">
         <h3 className="nmv-small nmv-muted">{t('outlookWho')}</h3>
-        {deciders.length === 0 && filesMissing === 0 && (
-          <p className="nmv-text">{t('outlookNothing')}</p>
+        {deciders.length === 0 && (
+          <p className="nmv-text">{t(filesMissing === 0 ? 'outlookNothing' : 'outlookNoFile')}</p>
         )}
         {deciders.map((each) => (
           <Who key={each.names.join()} deciders={each} />
