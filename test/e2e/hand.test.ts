@@ -45,6 +45,13 @@ test('[2.47] [4.10] [5.08] an invoice typed by a seller is confirmed by somebody
   await page.getByRole('heading', { name: 'Digitar uma nota' }).waitFor();
   await page.getByLabel('Número').fill(NUMBER);
   await page.locator('input[name=dtEmis]').pressSequentially(`${day}${month}${year}`);
+  const nature = page.getByRole('combobox', { name: 'Natureza da operação (CFOP)' });
+  await nature.fill('terceiros adquirida 6.102');
+  await nature.press('Tab');
+  await until(async () => assert.match(await nature.inputValue(), /^6\.102 Venda/));
+  await nature.fill('5102');
+  await nature.press('Enter');
+  await until(async () => assert.match(await nature.inputValue(), /^5\.102 Venda/));
   await page.getByRole('button', { name: 'Outro comprador' }).click();
   await page.getByLabel('Nome do comprador').fill('Sítio Boa Vista');
   await page
@@ -57,6 +64,12 @@ test('[2.47] [4.10] [5.08] an invoice typed by a seller is confirmed by somebody
   await line('Quantidade').fill('7');
   await line('Unidade').fill(tag('uCom'));
   await line('Valor (R$)').fill('1.500,00');
+  await page.locator('.nmv-drop-input').setInputFiles({
+    name: 'danfe.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<html>'),
+  });
+  await page.getByText('Este arquivo não é um PDF, PNG nem JPEG').waitFor();
   await page.locator('.nmv-drop-input').setInputFiles({
     name: 'danfe.pdf',
     mimeType: 'application/pdf',

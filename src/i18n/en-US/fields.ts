@@ -82,6 +82,7 @@ export const fields = {
   moveOn: 'From',
   // where a channel or a person is moved to
   moveTo: 'Destination',
+  attachment: 'Evidence',
   reason: 'Reason',
   // account
   fullName: 'Full name',

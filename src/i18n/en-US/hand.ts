@@ -45,6 +45,7 @@ export const hand = {
   attachmentWorth: 'A manually entered invoice scores only with it.',
   attachmentDrop: 'Drop the DANFE or a photo of it here',
   attachmentLimits: 'PDF, PNG or JPEG, up to {{max}} MB',
+  attachmentKind: 'This file isn’t a PDF, PNG or JPEG, whatever its name says. Choose another one.',
   attachmentTooLarge: 'The file is larger than {{max}} MB. Choose a smaller one.',
   removeAttachment: 'Remove the file',
   attach: 'Attach',

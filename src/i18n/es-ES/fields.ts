@@ -82,6 +82,7 @@ export const fields = {
   moveOn: 'A partir de',
   // where a channel or a person is moved to
   moveTo: 'Destino',
+  attachment: 'Comprobante',
   reason: 'Motivo',
   // account
   fullName: 'Nombre completo',

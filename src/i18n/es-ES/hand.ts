@@ -50,6 +50,7 @@ export const hand = {
   attachmentWorth: 'Sin él, la factura registrada manualmente no puntúa.',
   attachmentDrop: 'Suelte aquí el DANFE o una foto',
   attachmentLimits: 'PDF, PNG o JPEG, hasta {{max}} MB',
+  attachmentKind: 'Este archivo no es un PDF, PNG ni JPEG, aunque su nombre lo diga. Elija otro.',
   attachmentTooLarge: 'El archivo supera {{max}} MB. Elija uno más pequeño.',
   removeAttachment: 'Quitar el archivo',
   attach: 'Adjuntar',

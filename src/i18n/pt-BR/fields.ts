@@ -82,6 +82,7 @@ export const fields = {
   moveOn: 'A partir de',
   // where a channel or a person is moved to
   moveTo: 'Destino',
+  attachment: 'Comprovante',
   reason: 'Motivo',
   // account
   fullName: 'Nome completo',

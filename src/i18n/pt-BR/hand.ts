@@ -50,6 +50,8 @@ export const hand = {
   attachmentWorth: 'Sem ele, a nota digitada não pontua.',
   attachmentDrop: 'Solte aqui o DANFE ou uma foto dele',
   attachmentLimits: 'PDF, PNG ou JPEG, até {{max}} MB',
+  attachmentKind:
+    'Este arquivo não é um PDF, PNG nem JPEG, embora o nome diga que sim. Escolha outro.',
   attachmentTooLarge: 'O arquivo passa de {{max}} MB. Escolha um menor.',
   removeAttachment: 'Remover o arquivo',
   attach: 'Anexar',

@@ -253,6 +253,11 @@ test('what shows the sale is attached until it is confirmed, by who posted it; i
     (await stage.page(who)).post<Refusal>(`/apis/v1/invoices/${id}/attachments`, { name, content });
   const html = await attach('S1', Buffer.from('<html>').toString('base64'), 'nota.pdf');
   assert.deepEqual(failuresOf(html), ['attachment scan-kind']);
+  assert.doesNotMatch(
+    html.body.fields?.[0]?.message ?? '',
+    /attachment/,
+    'named as people call it',
+  );
   assert.equal((await attach('COO1', PDF.content)).status, 403);
   assert.equal((await attach('S3', PDF.content)).status, 404);
   assert.equal((await attach('S1', PDF.content)).status, 204);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SCAN_ENDINGS } from '../../../../domain/rules/scan.ts';
+import { SCAN_ENDINGS, scanType } from '../../../../domain/rules/scan.ts';
 import { ATTACHMENT_BYTES } from '../../../../domain/rules/typed-invoice.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { IconButton } from '../../../../ui/button.tsx';
@@ -9,6 +9,15 @@ import { trash } from '../../../../ui/icons/posting.ts';
 
 const ACCEPTED = `.${Object.values(SCAN_ENDINGS).join(',.')},.jpeg`;
 const LIMIT_MB = ATTACHMENT_BYTES / (1024 * 1024);
+/** As many as tell the kinds apart. */
+const HEAD_BYTES = 16;
+
+/** What is wrong with a file, by its size and by how it begins, as the server will say it. */
+async function faultOf(file: File) {
+  if (file.size > ATTACHMENT_BYTES) return 'attachmentTooLarge';
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  return scanType(head) === undefined ? 'attachmentKind' : undefined;
+}
 
 interface AttachmentPanelProps {
   readonly file: File | null;
@@ -20,13 +29,14 @@ interface AttachmentPanelProps {
 /** What shows the sale: without it a typed invoice does not score. */
 export function AttachmentPanel({ file, onFile, error, disabled }: AttachmentPanelProps) {
   const t = useT('hand');
-  const [isTooLarge, setTooLarge] = useState(false);
-  const take = ([chosen]: readonly File[]) => {
+  const [refused, setRefused] = useState<'attachmentTooLarge' | 'attachmentKind'>();
+  const take = async ([chosen]: readonly File[]) => {
     if (chosen === undefined) return;
-    setTooLarge(chosen.size > ATTACHMENT_BYTES);
-    if (chosen.size <= ATTACHMENT_BYTES) onFile(chosen);
+    const fault = await faultOf(chosen);
+    setRefused(fault);
+    if (fault === undefined) onFile(chosen);
   };
-  const wrong = isTooLarge ? t('attachmentTooLarge', { max: LIMIT_MB }) : error;
+  const wrong = refused === undefined ? error : t(refused, { max: LIMIT_MB });
   return (
     <section className="nmv-panel" part="panel">
       <div className="nmv-panel-head" part="head">
@@ -42,7 +52,7 @@ export function AttachmentPanel({ file, onFile, error, disabled }: AttachmentPan
             accept={ACCEPTED}
             multiple={false}
             disabled={disabled}
-            onFiles={take}
+            onFiles={(files) => void take(files)}
           />
         ) : (
           <div className="nmv-line" data-gap="3">
