@@ -38,7 +38,8 @@ export const decidingWords = {
   'effect.counts': 'Points count in the ranking from now on.',
   'effect.returnConfirmed':
     'The invoice names no sale. By approving it you confirm that it returns this buyer’s latest purchases of the same products; their points are deducted.',
-  'effect.countersigned': 'You confirm what another person entered. Points count from now on.',
+  'effect.countersigned':
+    'You confirm what another person entered. With evidence, its points count from now on in campaigns that take entered invoices.',
   'effect.noPoints': 'The invoice earns no points. The channel can contest this within 10 days.',
   'effect.ceasesToCount': 'Its points stop counting. The channel can contest this within 10 days.',
   'effect.disputed':

@@ -52,7 +52,7 @@ export const decidingWords = {
   'effect.returnConfirmed':
     'La factura no indica la venta. Al aprobarla, usted confirma que devuelve las últimas compras de los mismos productos de este comprador, y sus puntos se descuentan.',
   'effect.countersigned':
-    'Usted confirma lo que registró otra persona. Desde ahora los puntos suman.',
+    'Usted confirma lo que registró otra persona. Con comprobante, los puntos suman desde ahora en las campañas que aceptan facturas registradas manualmente.',
   'effect.noPoints': 'La factura no suma puntos. El canal puede impugnarlo en un plazo de 10 días.',
   'effect.ceasesToCount':
     'Sus puntos dejan de sumar. El canal puede impugnarlo en un plazo de 10 días.',

@@ -52,7 +52,7 @@ export const decidingWords = {
   'effect.returnConfirmed':
     'A nota não indica a venda. Ao aprovar, você confirma que ela devolve as últimas compras dos mesmos produtos por este comprador, e os pontos delas são descontados.',
   'effect.countersigned':
-    'Você confirma o que outra pessoa digitou. A partir de agora os pontos valem no ranking.',
+    'Você confirma o que outra pessoa digitou. Com comprovante, os pontos valem a partir de agora nas campanhas que aceitam notas digitadas.',
   'effect.noPoints': 'A nota não vale pontos. O canal pode contestar em até 10 dias.',
   'effect.ceasesToCount': 'Os pontos dela deixam de valer. O canal pode contestar em até 10 dias.',
   'effect.disputed':

@@ -3,7 +3,7 @@ import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
 import { formatAccessKey } from '../../../domain/rules/access-key.ts';
 import { useHost } from '../../../data/page-provider.tsx';
 import { useWrittenTime } from '../../../i18n/use-date-time.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { check, copy } from '../../../ui/icons/control.ts';
@@ -18,6 +18,7 @@ import { refusalStands } from './refused.ts';
 export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
   const written = useWrittenTime();
+  const { date } = useFormat();
   // what takes quantity back takes its value back, as in the list
   const isBack = invoice.totalQuantity?.startsWith('-') ?? false;
   const counted = (value: string) => (isBack ? `-${value}` : value);
@@ -27,7 +28,10 @@ export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
       <div className="nmv-panel-body">
         <dl className="nmv-facts">
           <Fact name={t('issued')}>
-            {invoice.dhEmiText === null ? null : written(invoice.dhEmiText)}
+            {/* a typed one has its day alone */}
+            {invoice.dhEmiText === null
+              ? invoice.dtEmis && date(invoice.dtEmis)
+              : written(invoice.dhEmiText)}
           </Fact>
           <Fact name={t('issuer')}>{invoice.emitXNome}</Fact>
           <Fact name={t('recipient')}>{invoice.destXNome}</Fact>

@@ -124,6 +124,7 @@ function Form({ form, batches, query }: HandPostingProps & { readonly form: Type
       <PartiesPanel {...common} />
       <ItemsPanel {...common} checked={checked.items} />
       <AttachmentPanel
+        key={batches.length}
         file={file}
         onFile={setFile}
         error={failureAt('attachment')}
