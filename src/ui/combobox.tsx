@@ -126,7 +126,6 @@ interface BoxProps extends ComboboxProps {
   /** What is searched for. */
   readonly q: string;
   readonly onQ: (q: string) => void;
-  readonly nameIt: (text: string) => void;
   /** What was written while the list still shows what an earlier text found. */
   readonly ahead: RefObject<string | undefined>;
   readonly anchor: RefObject<HTMLSpanElement | null>;
@@ -138,12 +137,14 @@ function useWriting({
   onQ,
   value,
   typed,
-  nameIt,
+  load,
+  ahead,
   onChoose,
   onTyped,
   onSettle,
-}: Omit<BoxProps, 'anchor' | 'ahead'>) {
+}: Omit<BoxProps, 'anchor'>) {
   const before = useWayBack(value, typed);
+  const nameIt = useNaming(load, typed, onChoose);
   return {
     write(text: string) {
       onQ(text.trim());
@@ -152,6 +153,7 @@ function useWriting({
     },
     keys(event: KeyboardEvent) {
       if (event.key === 'Escape' && open && typed !== undefined) onChoose(before.current);
+      if (event.key === 'Enter' && ahead.current !== undefined) nameIt(ahead.current);
     },
     leave() {
       onQ('');
@@ -166,8 +168,8 @@ function unfold(input: HTMLInputElement): void {
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
 }
 
-function Box({ anchor, ahead, ...props }: BoxProps) {
-  const { open, q, onQ, control, label, value, typed, onChoose, disabled = false } = props;
+function Box({ anchor, ...props }: BoxProps) {
+  const { ahead, open, q, onQ, control, label, value, typed, onChoose, disabled = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const { write, keys, leave } = useWriting(props);
   const options = useOptions(props.load, q, open);
@@ -229,18 +231,17 @@ export function Combobox(props: ComboboxProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const ahead = useRef<string>(undefined);
   const [q, setQ] = useState('');
-  const nameIt = useNaming(props.load, props.typed, props.onChoose);
   const choose = (option: Option | null) => {
     // the library says null when the box is left without a choice; what was written stays
     if (!option) return;
-    // whoever writes fast and presses Enter means what they wrote, not a row that was found for less of it
-    if (ahead.current !== undefined) return nameIt(ahead.current);
+    // whoever writes fast and presses Enter or Tab means what they wrote, not a row that was found for less of it
+    if (ahead.current !== undefined) return;
     setQ('');
     props.onChoose(option);
   };
   return (
     <Headless value={props.value} by="id" disabled={props.disabled ?? false} onChange={choose}>
-      {({ open }) => <Box {...props} {...{ open, q, nameIt, ahead, anchor }} onQ={setQ} />}
+      {({ open }) => <Box {...props} {...{ open, q, ahead, anchor }} onQ={setQ} />}
     </Headless>
   );
 }

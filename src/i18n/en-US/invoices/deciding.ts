@@ -88,7 +88,10 @@ export const decidingWords = {
   noPlace: 'none',
   effectOthers: { one: 'and {{count}} other person', other: 'and {{count}} other people' },
   openCase: 'Open the case',
-  effectPoints: 'If approved, {{points}} points in {{campaign}}',
+  effectPoints: {
+    one: 'If approved, {{points}} points in {{campaign}}',
+    other: 'If approved, {{points}} points in {{campaign}}',
+  },
   notTakenBack: 'The decision wasn’t taken back',
   reason: 'Reason',
   reasonLength: 'At least {{count}} characters.',

@@ -105,7 +105,11 @@ export const decidingWords = {
     other: 'y {{count}} personas más',
   },
   openCase: 'Abrir el caso',
-  effectPoints: 'Si se aprueban, {{points}} puntos en {{campaign}}',
+  effectPoints: {
+    one: 'Si se aprueba, {{points}} puntos en {{campaign}}',
+    many: 'Si se aprueban, {{points}} puntos en {{campaign}}',
+    other: 'Si se aprueban, {{points}} puntos en {{campaign}}',
+  },
   notTakenBack: 'La decisión no se deshizo',
   reason: 'Motivo',
   reasonLength: 'Al menos {{count}} caracteres.',

@@ -103,7 +103,11 @@ export const decidingWords = {
     other: 'e mais {{count}} pessoas',
   },
   openCase: 'Abrir o caso',
-  effectPoints: 'Se aprovadas, {{points}} pontos em {{campaign}}',
+  effectPoints: {
+    one: 'Se aprovada, {{points}} pontos em {{campaign}}',
+    many: 'Se aprovadas, {{points}} pontos em {{campaign}}',
+    other: 'Se aprovadas, {{points}} pontos em {{campaign}}',
+  },
   notTakenBack: 'A decisão não foi desfeita',
   reason: 'Motivo',
   reasonLength: 'Pelo menos {{count}} caracteres.',

@@ -27,7 +27,7 @@ export function PointsAhead({ rows }: { readonly rows: readonly InvoiceRow[] }) 
     );
   return campaigns.map(({ campaignId, campaignName, points }) => (
     <p key={campaignId} className="nmv-text nmv-strong" role="status">
-      {t('effectPoints', { points: amount(points, 2), campaign: campaignName })}
+      {t('effectPoints', { count: rows.length, points: amount(points, 2), campaign: campaignName })}
     </p>
   ));
 }

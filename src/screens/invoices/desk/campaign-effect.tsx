@@ -7,6 +7,9 @@ import { Shifts } from './shifts.tsx';
 /** What approvals together do to one campaign: sums, and who changes places. */
 export function CampaignEffect({ effect }: { readonly effect: DeskEffect['campaigns'][number] }) {
   const t = useT('desk');
+  const shifts = effect.shifts
+    .filter(({ from, to }) => from !== to)
+    .toSorted((a, b) => a.to - b.to);
   return (
     <section className="nmv-stack" data-gap="4">
       <h3 className="nmv-subheading">{t('effect', { campaign: effect.campaignName })}</h3>
@@ -16,9 +19,8 @@ export function CampaignEffect({ effect }: { readonly effect: DeskEffect['campai
         <Fact name={t('sumPlaces')}>{t('persons', { count: effect.placesChanged })}</Fact>
         <Fact name={t('sumPrizes')}>{t('persons', { count: effect.prizesChanged })}</Fact>
       </dl>
-      <Shifts
-        shifts={effect.shifts.filter(({ from, to }) => from !== to).toSorted((a, b) => a.to - b.to)}
-      />
+      {shifts.length > 0 && <div className="nmv-small nmv-muted">{t('effectNote')}</div>}
+      <Shifts shifts={shifts} />
     </section>
   );
 }
