@@ -9,6 +9,7 @@ export const controls = {
   noMatch: 'No matches for “{{q}}”',
   noOptions: 'No options',
   optionsFailed: 'Couldn’t load the options.',
+  nameFailed: 'name not loaded',
   moreOptions: { one: '{{count}} more; type to narrow', other: '{{count}} more; type to narrow' },
   openList: 'Open list of {{name}}',
   inactive: 'inactive',

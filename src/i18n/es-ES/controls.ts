@@ -9,6 +9,7 @@ export const controls = {
   noMatch: 'Sin resultados para «{{q}}»',
   noOptions: 'No hay opciones',
   optionsFailed: 'No se pudieron cargar las opciones.',
+  nameFailed: 'nombre sin cargar',
   moreOptions: {
     one: '{{count}} más; escriba para acotar',
     many: '{{count}} más; escriba para acotar',

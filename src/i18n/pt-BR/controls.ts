@@ -9,6 +9,7 @@ export const controls = {
   noMatch: 'Nada encontrado para “{{q}}”',
   noOptions: 'Nenhuma opção',
   optionsFailed: 'Não foi possível carregar as opções.',
+  nameFailed: 'nome não carregado',
   moreOptions: {
     one: 'Mais {{count}}; digite para restringir',
     many: 'Mais {{count}}; digite para restringir',

@@ -12,6 +12,7 @@ const nothing = {};
 
 /** Titles of the rows that conditions on references name, by field and id, as far as they are known. */
 function useTitles(listing: Listing, { filters }: ListQuery): Readonly<Record<string, string>> {
+  const t = useT('controls');
   const source = useOptionSource();
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
@@ -21,17 +22,21 @@ function useTitles(listing: Listing, { filters }: ListQuery): Readonly<Record<st
       const filter = field && parseFilter(condition, field);
       const reference = refersTo(field);
       if (reference === undefined || filter?.op !== 'one-of') continue;
-      source(reference.to, { ids: filter.values, signal: control.signal }).then(
-        ({ rows }) =>
-          setTitles((known) => ({
-            ...known,
-            ...Object.fromEntries(rows.map(({ id, title }) => [`${name} ${id}`, title])),
-          })),
-        () => undefined, // then the id stands for it
+      const { values } = filter;
+      const tell = (named: readonly (readonly [id: string | number, title: string])[]) =>
+        setTitles((known) => ({
+          ...known,
+          ...Object.fromEntries(named.map(([id, title]) => [`${name} ${id}`, title])),
+        }));
+      source(reference.to, { ids: values, signal: control.signal }).then(
+        ({ rows }) => tell(rows.map(({ id, title }) => [id, title])),
+        () => {
+          if (!control.signal.aborted) tell(values.map((id) => [id, t('nameFailed')]));
+        },
       );
     }
     return () => control.abort();
-  }, [listing, filters, source]);
+  }, [listing, filters, source, t]);
   return titles;
 }
 

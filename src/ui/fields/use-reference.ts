@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CellValue, CellValues, Reference } from '../../domain/field.ts';
 import type { Option } from '../../domain/wire/resource.ts';
+import { useT } from '../../i18n/use-t.ts';
 import type { LoadOptions } from '../use-options.ts';
 import { useOptionSource } from './option-source.ts';
 
@@ -46,7 +47,9 @@ export function useNamed(
   keys: readonly (string | number)[],
   given: (key: string | number) => Option | undefined,
 ) {
+  const t = useT('controls');
   const source = useOptionSource();
+  const [failed, setFailed] = useState('');
   const [known, setKnown] = useState<ReadonlyMap<string | number, Option>>(new Map());
   const remember = useCallback(
     (options: readonly Option[]) =>
@@ -63,20 +66,26 @@ export function useNamed(
     source(to, { ids, size: ids.length, signal: aborter.signal }).then(
       // what came by itself meanwhile stands: a name that changes takes the selection from who is about to write
       ({ rows }) => {
-        if (!aborter.signal.aborted) remember(rows);
+        if (aborter.signal.aborted) return;
+        remember(rows);
+        setFailed(ids.filter((id) => !rows.some((row) => String(row.id) === id)).join('\n'));
       },
-      () => undefined,
+      () => {
+        if (!aborter.signal.aborted) setFailed(missing);
+      },
     );
     return () => aborter.abort();
   }, [source, to, missing, remember]);
+  // a key says nothing to people: until its name is there they read that it comes, or that it did not
+  const nameless = missing === '' || failed !== missing ? '…' : t('nameFailed');
   const options = useMemo(
     () =>
       keys.map(
         (key) =>
           known.get(key) ??
-          given(key) ?? { id: key, code: null, title: String(key), active: true, fields: {} },
+          given(key) ?? { id: key, code: null, title: nameless, active: true, fields: {} },
       ),
-    [keys, known, given],
+    [keys, known, given, nameless],
   );
   return { options, remember };
 }

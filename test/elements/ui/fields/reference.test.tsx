@@ -71,6 +71,21 @@ describe('a reference', () => {
     );
   });
 
+  it('whose name does not come says so, and never shows its key as a name', async () => {
+    let fail = (): void => undefined;
+    const shown = showField(stage, channel, {
+      first: { value: 1 },
+      source: () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new Error('away'));
+        }),
+    });
+    await box();
+    expect(shown.input.value).to.equal('…');
+    fail();
+    await until(() => shown.input.value === 'name not loaded');
+  });
+
   it('gives back what stood there by Escape, and closes nothing else', async () => {
     const closed: string[] = [];
     const Form = () => (
