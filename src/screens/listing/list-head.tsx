@@ -12,6 +12,7 @@ import { useListing } from './screen.ts';
 import { useNames } from './use-names.ts';
 import type { ColumnState } from './column-state.ts';
 import { usePrint } from './use-print.ts';
+import { usePrintShortcut } from './use-print-shortcut.ts';
 
 const ExportItems = lazy(() =>
   import('./export-menu.tsx').then((file) => ({ default: file.ExportItems })),
@@ -34,6 +35,7 @@ export function ListHead({ query, columns, total, onNew, New, more }: ListHeadPr
   const names = useNames(listing);
   const shown = columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
   const { print, isPreparing } = usePrint(query, columns);
+  usePrintShortcut(total && !isPreparing ? print : undefined);
   const make = (
     <Button kind="primary" icon={plus} onClick={onNew}>
       {words.create ?? t('create')}

@@ -14,6 +14,7 @@ import { Status } from '../../ui/status.tsx';
 import { useHere } from '../listing/here.ts';
 import { ScheduleDialog } from '../listing/schedule-dialog.tsx';
 import { printList } from '../listing/print-list.ts';
+import { usePrintShortcut } from '../listing/use-print-shortcut.ts';
 import { useExport } from '../listing/use-export.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import { placeOf, queryOf } from './place.ts';
@@ -35,6 +36,7 @@ export function ReportHead({ report, asked, hasAddresses }: HeadProps) {
   const t = useT('stock');
   const about = useAbout(report);
   const print = usePrint(report, about);
+  usePrintShortcut(report === undefined ? undefined : print);
   const save = useExport(FILES);
   const here = useHere(hasAddresses);
   const [isSending, setSending] = useState(false);
