@@ -41,6 +41,21 @@ export async function stockChannel(db: Db, scope: Scope, customerId: number): Pr
   return rows[0].name;
 }
 
+/** What else a report is narrowed to, as it is called: a paper says what it leaves out. */
+async function narrowedTo(
+  db: Db,
+  { productCategoryId, salesRegionId, productId }: StockFilter,
+): Promise<readonly string[]> {
+  const id = (value: number | undefined) => sql`${value ?? null}::bigint`;
+  const { rows } = await sql<{ name: string }>`
+    select name from (
+      select 1 as at, name1 as name from product_category where id = ${id(productCategoryId)}
+      union all select 2, name1 from sales_region where id = ${id(salesRegionId)}
+      union all select 3, name1 from product where id = ${id(productId)}
+    ) n order by at`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** @throws {Problem} invalid-input at the later month where there are none, or too many, between the two */
 export function checkPeriod(from: Month, to: Month): void {
   const isBackwards = to < from;
@@ -66,8 +81,10 @@ export async function readReport(
   const key: FlowKey = by === 'channel' ? 'customerId' : by === 'product' ? 'productId' : 'none';
   const flows = await readFlows(db, scope, asked, { key, from: first, until: to });
   const { items, count } = await readUnconverted(db, scope, asked, to);
-  const lines =
-    by === 'month' ? linesOfMonths(flows, period) : await linesOf(db, flows, period, by);
+  const all = by === 'month' ? linesOfMonths(flows, period) : await linesOf(db, flows, period, by);
+  const lines = (await withSince(db, asked, all)).filter(
+    (line) => line.moved || (!asked.onlyMoved && isThere(line)),
+  );
   return {
     from,
     to,
@@ -75,12 +92,12 @@ export async function readReport(
     until: lastDayOf(to) < today ? lastDayOf(to) : today,
     customerId: customerId ?? null,
     customerName,
+    narrowedTo: await narrowedTo(db, asked),
+    onlyMoved: asked.onlyMoved,
     closed: customerId === undefined ? null : await newestClosed(db, customerId),
     months: period.shown,
-    lines: (await withSince(db, asked, lines)).filter(
-      (line) => line.moved || (!asked.onlyMoved && isThere(line)),
-    ),
-    sum: sumsOf(flows, period),
+    lines,
+    sum: sumsOf(asked.onlyMoved ? flowsOf(lines, flows, by) : flows, period),
     unconverted: items,
     unconvertedCount: count,
     behind,
@@ -90,6 +107,13 @@ export async function readReport(
 /** What has neither moved nor is there says nothing. */
 const isThere = ({ opening, closing }: StockLine): boolean =>
   (opening !== null && !dec(opening).eq(ZERO)) || !dec(closing).eq(ZERO);
+
+/** The flows that the lines are made of; months follow one another and have all of them. */
+function flowsOf(lines: readonly StockLine[], flows: readonly Flow[], by: ReportBy) {
+  if (by === 'month') return flows;
+  const ids = new Set(lines.map(({ id }) => id));
+  return flows.filter(({ key }) => ids.has(key));
+}
 
 async function linesOf(
   db: Db,

@@ -17,6 +17,7 @@ const kg = (quantity: string): string =>
 function printedReport(report: StockReport, locale: Locale, now: Date): Printed {
   const t = translator(locale).of('stock');
   const { from, to, by, until, customerName, unconvertedCount, lines, sum } = report;
+  const only = [...report.narrowedTo, ...(report.onlyMoved ? [t('onlyMoved')] : [])];
   const columns = ['opening', ...FLOW_KINDS, 'closing'] as const;
   const months = [...new Set([from, to])].map((month) => monthInWords(month, locale)).join(' – ');
   const cells = (line: StockReport['sum']): readonly string[] =>
@@ -32,6 +33,7 @@ function printedReport(report: StockReport, locale: Locale, now: Date): Printed 
     facts: [
       [t('channel'), customerName ?? t('allChannels')],
       [t('by.month'), `${months}, ${t('until', { date: formatDate(until, locale) })}`],
+      ...(only.length > 0 ? [[t('narrowedTo'), only.join(' · ')] as const] : []),
     ],
     figures: columns.map((column, at) => [t(`column.${column}`), cells(sum)[at] ?? '']),
     note: [

@@ -51,6 +51,8 @@ export const stockReportAnswer = object({
   until: string(),
   customerId: nullable(number()),
   customerName: textOrNull,
+  narrowedTo: list(string()),
+  onlyMoved: boolean(),
   closed: nullable(closedMonth),
   months: list(string()),
   lines: list(

@@ -61,6 +61,10 @@ export interface StockReport {
   readonly until: string;
   readonly customerId: number | null;
   readonly customerName: string | null;
+  /** What it is narrowed to besides, each as it is called: category, region, product. */
+  readonly narrowedTo: readonly string[];
+  /** Only what moved in the period is in it, in the sum too. */
+  readonly onlyMoved: boolean;
   /** The newest month that is closed, where one channel is asked for. */
   readonly closed: ClosedMonth | null;
   /** The months of `closings`. */

@@ -48,6 +48,7 @@ export const stock = {
   fromMonth: 'From month',
   toMonth: 'To month',
   onlyMoved: 'Only with movement',
+  narrowedTo: 'Only',
   filters: 'Filters',
   closedUpTo: '{{month}} closed on {{date}} by {{name}}',
   noneClosed: 'no month closed yet',

@@ -50,6 +50,7 @@ export const stock = {
   fromMonth: 'Desde el mes',
   toMonth: 'Hasta el mes',
   onlyMoved: 'Solo con movimiento',
+  narrowedTo: 'Solo',
   filters: 'Filtros',
   closedUpTo: '{{month}} cerrado el {{date}} por {{name}}',
   noneClosed: 'ningún mes cerrado todavía',

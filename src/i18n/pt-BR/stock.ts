@@ -50,6 +50,7 @@ export const stock = {
   fromMonth: 'Do mês',
   toMonth: 'Até o mês',
   onlyMoved: 'Só com movimento',
+  narrowedTo: 'Somente',
   filters: 'Filtros',
   closedUpTo: '{{month}} fechado em {{date}} por {{name}}',
   noneClosed: 'nenhum mês fechado ainda',

@@ -141,6 +141,8 @@ function useAbout(report: StockReport | undefined): string {
   return [
     customerName ?? t('allChannels'),
     `${period}, ${t('until', { date: date(report.until) })}`,
+    ...report.narrowedTo,
+    ...(report.onlyMoved ? [t('onlyMoved')] : []),
     ...(customerId === null ? [] : [state]),
   ].join(' · ');
 }

@@ -36,6 +36,25 @@ test('[1.08] [2.25] a channel’s months are what its invoices moved, from openi
     'none | 100 0 0 0 0 0 | 100',
     '100 | 40 -65 2 1 -0.5 0 | 77.5',
   ]);
+  await invoice(t, {
+    day: '2026-10-12',
+    from: null,
+    to: 'A',
+    cfop: '6101',
+    product: 'Q',
+    quantity: '9',
+  });
+  const whole = await report(t, 'MA', { ...november, customerId });
+  assert.deepEqual([whole.lines.length, whole.narrowedTo, whole.onlyMoved], [2, [], false]);
+  const narrowed = await report(t, 'MA', {
+    ...november,
+    customerId,
+    productId: t.world.products.P,
+    moved: 1,
+  });
+  assert.deepEqual([narrowed.narrowedTo.length, narrowed.onlyMoved], [1, true]);
+  const moved = await report(t, 'MA', { ...november, customerId, moved: 1 });
+  assert.deepEqual(moved.lines.map(told), [told(moved.sum)], 'what is left out is not added up');
   await auditStock(t.db, 'all of it');
 });
 
