@@ -162,6 +162,27 @@ describe('the organization chart [2.14]', () => {
     const frame = stage.root.querySelector('.nmv-org-chart')?.getBoundingClientRect();
     const box = card('territory 2')?.getBoundingClientRect();
     expect(box && frame && box.top > frame.top && box.bottom < frame.bottom).to.equal(true);
+    const isSeen = () =>
+      cards().some((each) => {
+        const { top, bottom, left, right } = each.getBoundingClientRect();
+        return (
+          frame &&
+          bottom > frame.top &&
+          top < frame.bottom &&
+          right > frame.left &&
+          left < frame.right
+        );
+      });
+    for (const far of [20_000, -20_000]) {
+      const before = chart().style.transform;
+      chart().dispatchEvent(
+        new WheelEvent('wheel', { deltaX: far, deltaY: far, bubbles: true, cancelable: true }),
+      );
+      await until(
+        () => chart().style.transform !== before && isSeen(),
+        'one never loses the chart',
+      );
+    }
     type(term, 'nobody at all');
     term.form?.requestSubmit();
     await until(() => textOf(stage.root).includes('No one found'), 'nobody');
@@ -196,6 +217,12 @@ describe('the organization chart [2.14]', () => {
     named<HTMLButtonElement>(stage.root, '.nmv-chart-side button', /^Move on/)?.click();
     await until(() => textOf(stage.root).includes('distrital 1 moved'), 'it says so');
     expect(await parentOf('distrital 1')).to.equal('regional 2');
+    await until(
+      () =>
+        card('distrital 1')?.dataset['at'] !== undefined &&
+        card('regional 2')?.ariaExpanded === 'true',
+      'one sees where it has gone',
+    );
     await undo();
     expect(await parentOf('distrital 1')).to.equal('regional 1');
   });

@@ -21,7 +21,7 @@ import { UnitPanel } from './unit-panel.tsx';
 import { useChartPlace } from './use-chart-place.ts';
 import type { ChartPlace } from './use-chart-place.ts';
 import { useFoundFirst } from './use-found-first.ts';
-import { idOfUnit, useMoveDraft } from './use-move-draft.ts';
+import { idOfRow, idOfUnit, useMoveDraft } from './use-move-draft.ts';
 
 const sheets = [orgChart];
 
@@ -81,7 +81,12 @@ export function UnitChart(props: UnitChartProps) {
   const foundSet = useMemo(() => new Set(found), [found]);
   useFoundFirst(q, found, (id) => place.goTo(id, true));
   const moves = useMoveDraft({ structure, all, onAct, focus: () => chart.current?.focus() });
-  const { draft, planned, begin, close } = moves;
+  const { draft, planned, close } = moves;
+  const begin = (row: StructureRow, onto?: StructureRow) => {
+    const id = idOfRow(row);
+    if (id !== undefined) place.onChoose(id);
+    moves.begin(row, onto);
+  };
   const open = (row: StructureRow) => {
     if (row.kind === 'unit') onRecord(row.unit.id);
     if (row.kind === 'channel') navigate(`/customers/${row.channel.customerId}`);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TreeNode } from '../../../ui/tree-rows.ts';
 
 /** What of a chart is open, and where one stands; kept while a record is open. */
@@ -55,6 +55,14 @@ export function useChartPlace<Row>({ nodes, home, kept, onKept }: ChartPlaceOpti
     },
     [onKept, parents, place],
   );
+  // whoever stands on a card goes with it where it is moved to
+  const parent = parents.get(at);
+  const stood = useRef({ at, parent });
+  useEffect(() => {
+    const before = stood.current;
+    stood.current = { at, parent };
+    if (before.at === at && before.parent !== parent) goTo(at, place.chosen === at);
+  }, [at, parent, goTo, place.chosen]);
   return {
     expanded: place.expanded,
     at: useMemo(() => ({ id: at, centre }), [at, centre]),

@@ -11,6 +11,12 @@ import type { StructureRow } from '../unit-tree.ts';
 /** Id of a unit's card. */
 export const idOfUnit = (id: number): string => `n${id}`;
 
+/** Id of the card of what can be moved. */
+export function idOfRow(row: StructureRow): string | undefined {
+  if (row.kind === 'unit') return idOfUnit(row.unit.id);
+  return row.kind === 'channel' ? `c${row.channel.customerId}` : undefined;
+}
+
 interface MoveDraftOptions {
   readonly structure: SalesStructure;
   readonly all: ReadonlyMap<string, TreeNode<StructureRow>>;
@@ -39,10 +45,7 @@ export function useMoveDraft({ structure, all, onAct, focus }: MoveDraftOptions)
     said,
     begin,
     planned: draft && {
-      id:
-        draft.row.kind === 'unit'
-          ? idOfUnit(draft.row.unit.id)
-          : `c${draft.row.channel.customerId}`,
+      id: idOfRow(draft.row) ?? '',
       to: draft.to === undefined ? undefined : idOfUnit(draft.to),
     },
     aim: (of: MoveDraft, to: number | undefined) => setDraft({ ...of, to }),

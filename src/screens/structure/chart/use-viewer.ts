@@ -27,10 +27,12 @@ const acrossOf = ({ below, level }: Box): number => (below.length > 0 || level =
 export function useViewer({ frame, plane, layout, at, isMovable }: ViewerOptions) {
   const viewer = useRef<Viewer>(undefined);
   const movable = useRef(isMovable);
+  const drawing = useRef(layout);
   const view = useRef<View>(undefined);
   const [drawn, setDrawn] = useState<View>();
   useLayoutEffect(() => {
     movable.current = isMovable;
+    drawing.current = layout;
   });
   useLayoutEffect(() => {
     if (frame.current === null || plane.current === null) return undefined;
@@ -42,6 +44,7 @@ export function useViewer({ frame, plane, layout, at, isMovable }: ViewerOptions
         const isControl = target instanceof Element && target.closest('button') !== null;
         return isControl || (id !== undefined && movable.current(id));
       },
+      drawing: () => drawing.current,
       onView: (now) => {
         view.current = now;
         setDrawn((was) => (suffices(was, now) ? was : roomAround(now)));

@@ -7,6 +7,8 @@ export const ZOOM = { least: 0.06, most: 2, cards: 0.34 } as const;
 /** What a press of a key or a button does. */
 const STEP = { zoom: 1.25, pan: 80 } as const;
 
+/** So much of the drawing stays in the frame, however far one pans. */
+const KEPT_PX = 72;
 /** A card in the middle of a narrow frame keeps so far from its edge. */
 const ROOM_PX = 14;
 
@@ -47,6 +49,8 @@ interface ViewerOptions {
   readonly plane: HTMLElement;
   /** Whether a press there drags something else than the view. */
   readonly isHandle: (target: EventTarget | null) => boolean;
+  /** How large the drawing is, from its corner on. */
+  readonly drawing: () => { readonly width: number; readonly height: number };
   /** Told of every move. */
   readonly onView: (view: View) => void;
 }
@@ -54,8 +58,12 @@ interface ViewerOptions {
 /** Wheels that count lines or pages, in pixels. */
 const PIXELS: Readonly<Record<number, number>> = { 0: 1, 1: 16, 2: 400 };
 
+/** Where something so long may begin in a room, so that one still sees of it. */
+const within = (from: number, length: number, room: number): number =>
+  Math.min(Math.max(from, KEPT_PX - length), Math.max(KEPT_PX - length, room - KEPT_PX));
+
 /** d3-zoom (ISC) in a shadow root: it moves the plane by a property of its style, and says what is in view. */
-export function viewerOf({ frame, plane, isHandle, onView }: ViewerOptions): Viewer {
+export function viewerOf({ frame, plane, isHandle, drawing, onView }: ViewerOptions): Viewer {
   const selected = select<HTMLElement, unknown>(frame);
   let now: ZoomTransform = zoomIdentity;
   const size = () => ({ width: frame.clientWidth || 1, height: frame.clientHeight || 1 });
@@ -66,6 +74,14 @@ export function viewerOf({ frame, plane, isHandle, onView }: ViewerOptions): Vie
       [0, 0],
       [size().width, size().height],
     ])
+    .constrain((transform) => {
+      const [room, drawn] = [size(), drawing()];
+      const x = within(transform.x, drawn.width * transform.k, room.width);
+      const y = within(transform.y, drawn.height * transform.k, room.height);
+      return x === transform.x && y === transform.y
+        ? transform
+        : zoomIdentity.translate(x, y).scale(transform.k);
+    })
     .filter((event: Event) => {
       // the wheel alone moves the view, with Ctrl it zooms
       if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;

@@ -69,12 +69,14 @@ function PersonEffect({ person }: { readonly person: ReachChange }) {
           channels: t('alongChannels', { count: after.channels }),
           people: t('alongPeople', { count: after.people }),
         })
-      : t('change', {
-          before: String(before.channels),
-          after: String(after.channels),
-          peopleBefore: String(before.people),
-          peopleAfter: String(after.people),
-        });
+      : [
+          difference === 0
+            ? t('alongChannels', { count: after.channels })
+            : t('channelsChange', { before: before.channels, after: after.channels }),
+          before.people === after.people
+            ? t('alongPeople', { count: after.people })
+            : t('peopleChange', { before: before.people, after: after.people }),
+        ].join(' · ');
   return (
     <li className="nmv-chart-person">
       <Avatar initials={initialsOf(name1)} tone="neutral" />
