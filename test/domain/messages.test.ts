@@ -3,7 +3,7 @@ import test from 'node:test';
 import { mailLeaves } from '../../src/domain/rules/messages/delivery.ts';
 import { wayOf } from '../../src/domain/rules/messages/message-way.ts';
 import { linkedParts } from '../../src/screens/messages/safe-links.ts';
-import { instantOf } from '../../src/screens/messages/zoned.ts';
+import { momentOf } from '../../src/screens/messages/message-draft.ts';
 
 const hrefs = (text: string) =>
   linkedParts(text).flatMap(({ href }) => (href === undefined ? [] : [href]));
@@ -66,9 +66,9 @@ test('what a message leads to is told by its path', () => {
 });
 
 test('an hour is that of the zone in which the language shows times, in summer and winter', () => {
-  assert.equal(instantOf('2026-12-01T10:00', 'pt-BR'), '2026-12-01T13:00:00.000Z');
-  assert.equal(instantOf('2026-12-01T10:00', 'en-US'), '2026-12-01T15:00:00.000Z');
-  assert.equal(instantOf('2026-07-01T10:00', 'en-US'), '2026-07-01T14:00:00.000Z');
-  assert.equal(instantOf('2026-07-01T10:00', 'es-ES'), '2026-07-01T09:00:00.000Z');
-  assert.equal(instantOf('', 'pt-BR'), undefined);
+  assert.equal(momentOf({ at: '2026-12-01T10:00' }, 'pt-BR'), '2026-12-01T13:00:00Z');
+  assert.equal(momentOf({ at: '2026-12-01T10:00' }, 'en-US'), '2026-12-01T15:00:00Z');
+  assert.equal(momentOf({ at: '2026-07-01T10:00' }, 'en-US'), '2026-07-01T14:00:00Z');
+  assert.equal(momentOf({ at: '2026-07-01T10:00' }, 'es-ES'), '2026-07-01T09:00:00Z');
+  assert.equal(momentOf({ at: '' }, 'pt-BR'), undefined);
 });

@@ -138,7 +138,7 @@ export const userDocument = defineEntity({
   activeStatus: '3',
   scope: { person: 'userName' },
   search: ['nmpCode', 'docName', 'userName', 'customer'],
-  list: ['nmpCode', 'status', 'docName', 'userName', 'signedCount', 'sentAt', 'validUntil'],
+  list: ['nmpCode', 'status', 'docName', 'userName', 'validUntil'],
   filters: ['nmpCode', 'docName', 'docType', 'userName', 'customer', 'status', 'sentAt'],
   sort: '-createdAt',
   form: [

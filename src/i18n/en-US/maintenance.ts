@@ -80,6 +80,7 @@ export const maintenance = {
   // Empty, no result, failure
   emptyTitle: 'Nothing here yet',
   emptyText: 'Create the first record, or import a file.',
+  emptyTextByForm: 'Create the first record.',
   emptyTextReader: 'As soon as there is something to show, it appears here.',
   noResultTitle: 'Search returned no results',
   noResultText: 'No record has {{criteria}}.',

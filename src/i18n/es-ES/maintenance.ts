@@ -88,6 +88,7 @@ export const maintenance = {
   // Empty, no result, failure
   emptyTitle: 'Aún no hay nada aquí',
   emptyText: 'Cree el primer registro, o importe un archivo.',
+  emptyTextByForm: 'Cree el primer registro.',
   emptyTextReader: 'En cuanto haya algo que mostrar, aparecerá aquí.',
   noResultTitle: 'La búsqueda no dio resultados',
   noResultText: 'Ningún registro tiene {{criteria}}.',

@@ -88,6 +88,7 @@ export const maintenance = {
   // Empty, no result, failure
   emptyTitle: 'Nada por aqui ainda',
   emptyText: 'Inclua o primeiro registro ou importe um arquivo.',
+  emptyTextByForm: 'Inclua o primeiro registro.',
   emptyTextReader: 'Assim que houver algo para mostrar, aparece aqui.',
   noResultTitle: 'A pesquisa não trouxe resultados',
   noResultText: 'Nenhum registro tem {{criteria}}.',

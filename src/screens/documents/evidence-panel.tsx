@@ -63,7 +63,12 @@ function KeptFile({ id, kind, sha256 }: KeptFileProps) {
   const [busy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
-    await save(() => calls.kept(id, kind)).finally(() => setBusy(false));
+    await save(async () => {
+      const answer = await calls.kept(id, kind);
+      // three files of one document lie in one folder
+      const fileName = answer.fileName.replace(/(?=\.pdf$)/, ` ${t(`file_${kind}`)}`);
+      return { ...answer, fileName };
+    }).finally(() => setBusy(false));
   };
   return (
     <div className="nmv-cluster">

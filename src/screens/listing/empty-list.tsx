@@ -24,6 +24,7 @@ export function EmptyList(props: EmptyListProps) {
 function FirstUse({ onNew, onImport }: Pick<EmptyListProps, 'onNew' | 'onImport'>) {
   const t = useT('maintenance');
   const { words } = useListing();
+  const text = !onNew ? 'emptyTextReader' : onImport ? 'emptyText' : 'emptyTextByForm';
   return (
     <Empty
       title={words.emptyTitle ?? t('emptyTitle')}
@@ -38,7 +39,7 @@ function FirstUse({ onNew, onImport }: Pick<EmptyListProps, 'onNew' | 'onImport'
         </>
       }
     >
-      {words.emptyText ?? t(onNew ? 'emptyText' : 'emptyTextReader')}
+      {words.emptyText ?? t(text)}
     </Empty>
   );
 }

@@ -1,4 +1,7 @@
 import type { MessageSubject } from '../../domain/rules/message-subject.ts';
+import { localeFacts } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { instantOf } from '../../i18n/zoned-time.ts';
 import type { Option } from '../../domain/wire/resource.ts';
 
 /** A message that is being written. */
@@ -20,3 +23,7 @@ export const emptyDraft: Draft = {
   isLater: false,
   at: '',
 };
+
+/** The instant that the written day and hour stand for in the zone in which the language shows times, so that it is said again as it was typed; undefined for an incomplete one. */
+export const momentOf = ({ at }: Pick<Draft, 'at'>, locale: Locale): string | undefined =>
+  at === '' ? undefined : instantOf(`${at.slice(0, 16)}:00`, localeFacts[locale].timeZone);

@@ -11,9 +11,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ReachBox } from './reach-box.tsx';
 import { recipientsOf } from './recipient-options.ts';
 import { SendFields } from './send-fields.tsx';
-import { emptyDraft } from './message-draft.ts';
+import { emptyDraft, momentOf } from './message-draft.ts';
 import type { Draft } from './message-draft.ts';
-import { instantOf } from './zoned.ts';
 
 type Wrong = Partial<Record<'recipients' | 'title' | 'body' | 'sendAt', string>>;
 
@@ -52,14 +51,14 @@ export function SendDialog({ onClose, onSent }: SendDialogProps) {
     ...(!isNamed && { recipients: t('needTo') }),
     ...(draft.title.trim() === '' && { title: t('needTitle') }),
     ...(draft.body.trim() === '' && { body: t('needText') }),
-    ...(draft.isLater && instantOf(draft.at, locale) === undefined && { sendAt: t('needTime') }),
+    ...(draft.isLater && momentOf(draft, locale) === undefined && { sendAt: t('needTime') }),
   });
   const submit = async () => {
     const lacks = missing();
     setWrong(lacks);
     if (Object.keys(lacks).length > 0 || isBusy) return;
     const { subjectType, title, body } = draft;
-    const sendAt = draft.isLater ? instantOf(draft.at, locale) : undefined;
+    const sendAt = draft.isLater ? momentOf(draft, locale) : undefined;
     setBusy(true);
     try {
       const { total } = await send({ recipients, subjectType, title, body, sendAt });

@@ -1,9 +1,11 @@
 import { isMessageSubject } from '../../domain/rules/message-subject.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { formatZone } from '../../i18n/format-date-time.ts';
+import { useLocale, useT } from '../../i18n/use-t.ts';
 import { Field } from '../../ui/field.tsx';
 import { MultiCombobox } from '../../ui/multi-combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { momentOf } from './message-draft.ts';
 import type { Draft } from './message-draft.ts';
 import { OwnTemplates } from './own-templates.tsx';
 import { SUBJECTS } from './place.ts';
@@ -20,6 +22,7 @@ interface SendFieldsProps {
 /** To whom, about what, when, and the words. */
 export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) {
   const t = useT('messages');
+  const locale = useLocale();
   const load = useChoices();
   const { options, taken, take } = useTakenTemplate(onChange);
   return (
@@ -66,6 +69,7 @@ export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) 
             type="datetime-local"
             label={t('sendAt')}
             error={wrong.sendAt}
+            hint={formatZone(momentOf(draft, locale) ?? new Date().toISOString(), locale)}
             value={draft.at}
             onChange={(event) => onChange({ at: event.currentTarget.value })}
           />
