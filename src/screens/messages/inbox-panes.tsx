@@ -66,9 +66,10 @@ export function InboxPanes({ here, onGo, onUnread }: InboxPanesProps) {
     toasts.show({ ...describeFailure(error, common), tone: 'negative' });
   const change = (messageId: number, as: 'unread' | 'deleted') => {
     if (isActing) return;
+    // an open message is read: it is closed before it is unread or gone
+    if (messageId === id) onGo({ id: undefined }, true);
     mark(messageId, as).then(() => {
       older.forget();
-      if (messageId === id) onGo({ id: undefined }, true);
       if (as === 'deleted')
         toasts.show({
           tone: 'positive',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessageCalls } from '../../data/messages.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import type { MessageAnswer } from '../../domain/wire/message.ts';
@@ -8,11 +8,14 @@ export function useReadOnceOpen(id: number, data: MessageAnswer | undefined): vo
   const { original: isActing } = useSession();
   const { mark } = useMessageCalls();
   const isUnread = data !== undefined && data.readAt === null && !isActing;
+  const marked = useRef<number>(undefined);
   useEffect(() => {
-    if (isUnread)
-      mark(id, 'read').catch((error: unknown) =>
-        console.warn('nmv: a message could not be marked as read', error),
-      );
+    // what somebody marks as unread elsewhere while it is open stays unread
+    if (!isUnread || marked.current === id) return;
+    marked.current = id;
+    mark(id, 'read').catch((error: unknown) =>
+      console.warn('nmv: a message could not be marked as read', error),
+    );
     // once for each message that is opened
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, isUnread]);

@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
+import type { InboxAnswer } from '../../../src/domain/wire/message.ts';
 import { Messages } from '../../../src/screens/messages/messages.tsx';
 import { UnreadBadge } from '../../../src/screens/messages/badge.tsx';
 import type { PersonKey } from '../../server/world.ts';
@@ -97,6 +98,9 @@ describe('messages [1.09] [2.35] [3.23]', () => {
     await until(hold('Your reply is on its way to Pessoa RTV1.'), 'the answer is on its way');
     await press(stage.root, 'Mark as unread');
     await until(() => textOf(items()[0] ?? null).includes('(unread)'), 'unread again');
+    await until(() => one('.nmv-mail-text') === null, 'the closed message');
+    const { unread } = await stage.page.http.get<InboxAnswer>('/apis/v1/notifications');
+    expect(unread.all).to.equal(1);
     (items()[0] as HTMLElement).click();
     await until(() => one('.nmv-mail-text'), 'its text');
     await press(stage.root, 'Delete');
