@@ -190,6 +190,6 @@ export const customer = defineEntity({
     { label: 'tabGroups', child: 'groups' },
   ],
   unique: [['nmpCode'], ['taxNum']],
-  optionFields: ['taxNum'],
+  optionFields: ['taxNum', 'campgnType2'],
   check: (row) => [...phoneFailures(row), ...taxFailures(row)],
 });

@@ -87,6 +87,14 @@ test('definitions name only what there is', () => {
           field.key,
           `${noun} refers to ${field.to} by another key`,
         );
+      // by what is never asked for the server refuses to narrow its options
+      for (const name of field.kind === 'reference'
+        ? Object.keys({ ...field.within, ...field.only })
+        : [])
+        assert.ok(
+          field.kind === 'reference' && targetOf(field.to).optionFields?.includes(name),
+          `${noun} narrows the options of what it refers to by ${name}`,
+        );
       for (const neighbour of [
         ...Object.keys(field.when ?? {}),
         ...(field.kind === 'reference' ? Object.values(field.within ?? {}) : []),
