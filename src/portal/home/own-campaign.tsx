@@ -4,6 +4,7 @@ import { useFormat, useT } from '../../i18n/use-t.ts';
 import { useInvoiceLink } from '../../screens/ranking/invoice-link.tsx';
 import { Moves } from '../../screens/ranking/moves.tsx';
 import { OwnStanding } from '../../screens/ranking/own-standing.tsx';
+import { useChangedAt } from '../../screens/ranking/use-changed-at.ts';
 import { useRanking } from '../../screens/ranking/use-ranking.ts';
 import { useOnItsWay } from '../../ui/together.tsx';
 import { HomePanel } from './home-panel.tsx';
@@ -43,6 +44,7 @@ export function CampaignLine({ campaign }: { readonly campaign: RankingAnswer['c
 export function OwnCampaign({ option }: { readonly option: RankingOption }) {
   const { navigate } = useHost();
   const { answer, error, isValidating, refresh } = useOwnRanking(option.nmpCode);
+  const readAt = useChangedAt(answer);
   if (answer?.own === undefined)
     return error || answer === undefined ? (
       <HomePanel
@@ -59,7 +61,7 @@ export function OwnCampaign({ option }: { readonly option: RankingOption }) {
       <CampaignLine campaign={campaign} />
       <OwnStanding
         own={own}
-        readAt={answer.computedAt}
+        readAt={readAt}
         runnerUpGap={own.ladder[own.ladder.findIndex((row) => row.own) + 1]?.gap ?? null}
         isFinal={campaign.frozenAt !== null}
         onImagine={() => navigate(rankingHref(campaign.nmpCode, 'what-if').slice(1))}
@@ -75,6 +77,8 @@ export function OwnMoves({ option }: { readonly option: RankingOption }) {
   const t = useT('home');
   const { navigate } = useHost();
   const { answer } = useOwnRanking(option.nmpCode);
+  // not when it was computed: that may have been yesterday
+  const readAt = useChangedAt(answer);
   const linkInvoice = useInvoiceLink();
   if (answer?.own === undefined || answer.own.moves.length === 0) return null;
   return (
@@ -82,7 +86,7 @@ export function OwnMoves({ option }: { readonly option: RankingOption }) {
       <div className="nmv-panel-body">
         <Moves
           moves={answer.own.moves.slice(0, movesShown)}
-          now={answer.computedAt}
+          now={readAt}
           onProof={() => navigate(rankingHref(option.nmpCode, 'analytical').slice(1))}
           linkInvoice={linkInvoice}
         />
