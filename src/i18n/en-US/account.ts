@@ -16,7 +16,7 @@ export const account = {
   signUpDoneHint: 'Nothing there? Check your spam folder.',
   almostThere: 'Almost there, {{name}}',
   almostLead:
-    'Read the agreement and decide. Then fill in your details, and the sales representative (RTV) of your channel grants access.',
+    'Read the agreement and decide. Then fill in your details, and your access is granted.',
   linkValidUntil: 'Link valid until {{until}}',
   way: 'Steps to your access',
   wayAccount: 'Account',

@@ -15,8 +15,7 @@ export const account = {
     'Enviamos un enlace a {{email}}. Ábralo en las próximas 72 horas para leer el acuerdo y elegir su contraseña.',
   signUpDoneHint: '¿No llegó? Revise también el correo no deseado.',
   almostThere: 'Falta poco, {{name}}',
-  almostLead:
-    'Lea el acuerdo y decida. Después complete sus datos y el RTV de su canal habilitará el acceso.',
+  almostLead: 'Lea el acuerdo y decida. Después complete sus datos y se habilitará su acceso.',
   linkValidUntil: 'Enlace válido hasta el {{until}}',
   way: 'Pasos hasta el acceso',
   wayAccount: 'Cuenta',

@@ -15,8 +15,7 @@ export const account = {
     'Enviamos um link para {{email}}. Abra-o em até 72 horas para ler o termo e escolher sua senha.',
   signUpDoneHint: 'Não chegou? Confira também a caixa de spam.',
   almostThere: 'Falta pouco, {{name}}',
-  almostLead:
-    'Leia o termo e decida. Depois você completa os dados e o RTV do seu canal libera o acesso.',
+  almostLead: 'Leia o termo e decida. Depois você completa os dados, e seu acesso é liberado.',
   linkValidUntil: 'Link válido até {{until}}',
   way: 'Etapas até o acesso',
   wayAccount: 'Conta',
