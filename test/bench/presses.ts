@@ -209,10 +209,12 @@ const tasks: readonly Task[] = [
       const { page } = hand;
       await hand.press(hand.menu('Stock report'));
       const months = page.getByLabel('To month');
-      const last = (await months.locator('option').nth(1).textContent()) ?? '';
-      await hand.choose(months, last);
+      const month = months.locator('option').nth(1);
+      const last = (await month.getAttribute('value')) ?? '';
+      await hand.choose(months, (await month.textContent()) ?? '');
+      await page.waitForURL((url) => url.hash.includes(`to=${last}`));
       await page
-        .getByText(new RegExp(`· ${last}, until`))
+        .getByText(/ · \w+ \d{4}, until /)
         .first()
         .waitFor();
       await page.getByRole('columnheader', { name: 'Balance' }).first().waitFor();
