@@ -31,3 +31,11 @@ export const isBelieved = (
 export const isCancellation = (
   event: Pick<FiscalEvent, 'tpEvento' | 'verified' | 'trust' | 'registered'>,
 ): boolean => isCancellationType(event.tpEvento) && isBelieved(event);
+
+/** Whether a cancellation is whole as far as a device can tell, which leaves the value of its signature to the server. */
+export const looksCancelling = ({
+  tpEvento,
+  registered,
+  unverifiedReason,
+}: Pick<FiscalEvent, 'tpEvento' | 'registered' | 'unverifiedReason'>): boolean =>
+  isCancellationType(tpEvento) && registered && unverifiedReason === 'notChecked';

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts';
 import { notInvoice, otherDocument } from './document-kind.ts';
-import { isCancellation } from './event-type.ts';
+import { isCancellation, looksCancelling } from './event-type.ts';
 import { finding } from './finding.ts';
 import { protocolsOf } from './protocol.ts';
 import { readEvents } from './read-event.ts';
@@ -53,7 +53,11 @@ function readTree(root: XmlElement, ports: NfePorts, options: ReadOptions): Fisc
   );
   const around = {
     protocols: protocolsOf(named('protNFe')),
-    cancelled: new Set(events.filter(isCancellation).map(({ chNFe }) => chNFe)),
+    cancelled: new Set(
+      events
+        .filter((event) => isCancellation(event) || looksCancelling(event))
+        .map(({ chNFe }) => chNFe),
+    ),
   };
   const { taken: documents, refusals: refusedNotes } = sorted<FiscalDocument>(
     named('NFe').map((nfe) => readInvoice(nfe, around, ports, options)),

@@ -6,6 +6,7 @@ import { signNfe } from '../../../demo/xml/sign.ts';
 import { goodFile, spoil } from '../../../demo/xml/spoil.ts';
 import { explainFiscalFile, verdictOf } from '../../../src/domain/nfe/explain.ts';
 import { finding } from '../../../src/domain/nfe/finding.ts';
+import { noblePorts } from '../../../src/domain/nfe/ports-noble.ts';
 import { CHANNEL, channelSigner, FARMER, read, source, spec } from './fixtures.ts';
 
 test('a good file is explained: number, parties, date, value', () => {
@@ -68,6 +69,19 @@ test('an event is explained', () => {
     xEvento: 'Cancelamento',
     findings: [finding('cancellationUnverified')],
   });
+});
+
+test('a device tells that a file cancels its own invoice, though it cannot check that to the end', () => {
+  const onDevice = (file: string | Uint8Array) =>
+    explainFiscalFile(read(file, { allowTest: true }, noblePorts)).entries.find(
+      (entry) => entry.what === 'invoice',
+    );
+  const cancelled = onDevice(spoil('cancelled', source));
+  assert.deepEqual(
+    [cancelled?.findings.map(({ code }) => code), cancelled?.facts.blocks],
+    [['cancelled'], true],
+  );
+  assert.equal(onDevice(goodFile(source))?.facts.blocks, false);
 });
 
 test('a file is worth sending when one of its invoices is', () => {

@@ -75,7 +75,8 @@ export function judgeFiles(
       for (const name of [document.chNFe, numberOf(document)])
         if (!seen.has(name)) seen.set(name, file.file.name);
     const isTwin = twins.length > 0 && twins.every((twin) => twin !== undefined);
-    const known = documents.flatMap(({ chNFe }) => rows.get(chNFe) ?? []);
+    // an archive may hold one invoice twice, and it brings its points once
+    const known = onceEach(documents).flatMap(({ chNFe }) => rows.get(chNFe) ?? []);
     return {
       file,
       check,
