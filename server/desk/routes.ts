@@ -63,7 +63,10 @@ export const deskRoutes: readonly RouteDefinition[] = [
       return {
         ...(await waitingInvoices(call, call.query)),
         standsFor: await deputiesOf(call),
-        campaigns: isSelf && mayApprove(call) ? await approvalsOf(call) : [],
+        campaigns:
+          isSelf && mayApprove(call)
+            ? (await approvalsOf(call)).map(({ id, name1 }) => ({ id, name1 }))
+            : [],
         people: isSelf && mayRelease(call) ? (await accessRequests(call)).length : 0,
       };
     },

@@ -57,7 +57,7 @@ export async function readOptions(
   ];
   const { rows } = await sql<Raw>`
     select ${sql.join(names.map((name) => sql.ref(`t.${name}`)))}, count(*) over () as option_count from ${sql.table(target.table)} as t
-    where ${where} order by ${sql.ref(`t.${target.title}`)} collate nmv_text, t.id limit ${Number(query['size'] ?? PAGE)}`.execute(
+    where ${where} order by ${sql.ref(`t.${target.title}`)}::text collate nmv_text, t.id limit ${Number(query['size'] ?? PAGE)}`.execute(
     db,
   );
   return {

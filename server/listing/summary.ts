@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstCut } from '../../src/domain/listing.ts';
 import type { SummaryAnswer } from '../../src/domain/wire/resource.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
@@ -67,7 +68,8 @@ export async function summarise(
   scope: Scope,
   { exact, ...query }: ListQuery,
 ): Promise<SummaryAnswer> {
-  const { status, totals } = list.listing;
+  const { totals } = list.listing;
+  const status = firstCut(list.listing);
   const where = conditionsOf(list, scope, query);
   const hidden = hiddenFields(list, scope);
   const names = totals.filter((name) => !hidden.includes(name));

@@ -60,6 +60,24 @@ const decisionOn = (version: Sql, what: Sql): Sql =>
   sql`(select ${what} from campaign_approval a join campaign_version v on v.campaign_id = a.campaign_id and v.version = a.version
     where a.campaign_id = t.id and a.version = ${version} and v.approval_status <> 'awaiting' order by a.id desc limit 1)`;
 
+const TODAY = sql`(now() at time zone 'America/Sao_Paulo')::date`;
+
+/** Where a campaign stands, as its shown version has it: one of `CAMPAIGN_PHASES`. */
+const phaseOf = (version: Sql): Sql => sql`(select case
+    when t.frozen_at is not null then 'final'
+    when t.ended_on is not null or t.status1 = 'inactive' then 'ended'
+    when t.status1 = 'blocked' then 'suspended'
+    when v.approval_status = 'denied' then 'denied'
+    when v.notice_until is not null and v.approval_status = 'awaiting' then 'announced'
+    when v.approval_status = 'awaiting' then case when exists (select 1 from campaign_approval a
+        where a.campaign_id = t.id and a.version = v.version and a.outcome = 'approved' and a.role_name = 'MGR'
+          and a.approv_ts >= coalesce((select max(h.at) from record_history h where h.noun = 'campaign' and h.record_id = t.id and h.act in ('create', 'update')), '-infinity'))
+      then 'awaitsDirector' else 'awaiting' end
+    when ${TODAY} < least(v.ts_start, v.invc_issnc_start) then 'upcoming'
+    when ${TODAY} > greatest(v.ts_end, v.invc_issnc_end) then 'over'
+    else 'running' end
+  from campaign_version v where v.campaign_id = t.id and v.version = ${version})`;
+
 /** Suspending and ending are acts, and what becomes of the points is said with them. */
 const byActOnly = ({ before, after }: Save): readonly Failure[] =>
   ['status1', 'pointsOutcome']
@@ -81,6 +99,9 @@ export const campaignRules: EntityRules = {
       sql`(select b.name1 from business_partner b where b.id = a.approver_id)`,
     ),
     approvTS: decisionOn(version, sql`a.approv_ts`),
+    phase: phaseOf(version),
+    participantCount: sql`(select count(*)::integer from campaign_participant p where p.campaign_id = t.id and p.version = ${version})`,
+    prizeTotal: sql`(select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = t.id and z.version = ${version})`,
     approvalReason: decisionOn(version, sql`a.approval_reason`),
     noticeUntil: sql`(select v.notice_until from campaign_version v where v.campaign_id = t.id and v.version = ${version} and v.approval_status = 'awaiting')`,
   }),

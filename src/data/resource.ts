@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { targetOf } from '../domain/entities/index.ts';
 import type { Entity } from '../domain/entity.ts';
 import type { CellValue } from '../domain/field.ts';
-import { screenOf } from '../domain/listing.ts';
+import { firstCut, screenOf } from '../domain/listing.ts';
 import type { Listing } from '../domain/listing.ts';
 import type {
   ActPreview,
@@ -58,7 +58,7 @@ export function useList(
 
 /** Counts and sums of a whole result; sums only where the definition asks for them. */
 export function useSummary(listing: Listing, criteria: ListCriteria): Read<SummaryAnswer> {
-  const isAsked = listing.status !== undefined || listing.totals.length > 0;
+  const isAsked = firstCut(listing) !== undefined || listing.totals.length > 0;
   return useRead<SummaryAnswer>(
     isAsked ? `${resourcePath(listing)}/summary` : null,
     { ...listing.params, ...criteria },

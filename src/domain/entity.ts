@@ -61,6 +61,8 @@ export interface EntitySpec<
   readonly code?: Name<NoInfer<F>>;
   readonly title: Name<NoInfer<F>>;
   readonly status?: Name<NoInfer<F>>;
+  /** Field of fixed values that cuts the list first, where that is not the status. */
+  readonly phase?: Name<NoInfer<F>>;
   readonly activeStatus?: string;
   readonly where?: { readonly [K in Name<NoInfer<F>>]?: string };
   /** Who may see which rows; nobody does by omission. */

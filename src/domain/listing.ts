@@ -54,6 +54,8 @@ export interface Listing extends Target {
   readonly list: readonly string[];
   /** Fields of the search form. */
   readonly filters: readonly string[];
+  /** Field of fixed values that cuts the list first, where that is not the status: what became of the row as people tell it. */
+  readonly phase?: string;
   /** Fields that narrow the list and are never shown. */
   readonly unseen?: readonly string[];
   /** Numbers of which the table shows the sum of the whole result. */
@@ -73,6 +75,7 @@ interface ListingSpec<F extends Fields> extends Omit<
   readonly title: Name<NoInfer<F>>;
   readonly code?: Name<NoInfer<F>>;
   readonly status?: Name<NoInfer<F>>;
+  readonly phase?: Name<NoInfer<F>>;
   readonly search: readonly Name<NoInfer<F>>[];
   readonly list: readonly Name<NoInfer<F>>[];
   readonly filters: readonly Name<NoInfer<F>>[];
@@ -97,3 +100,9 @@ export function defineListing<const F extends Fields>({
 /** Under which name views and columns of a list are kept. */
 export const screenOf = ({ screen, path }: Pick<Listing, 'screen' | 'path'>): string =>
   screen ?? path;
+
+/** The field whose values cut a list first, each a chip with its count. */
+export const firstCut = ({
+  phase,
+  status,
+}: Pick<Listing, 'phase' | 'status'>): string | undefined => phase ?? status;

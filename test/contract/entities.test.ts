@@ -18,6 +18,7 @@ import type { ImportReport } from '../../src/domain/wire/import.ts';
 import type { Client, TestApp } from '../server/harness.ts';
 import type { Draft } from './drafts.ts';
 import { POSTGRES } from '../server/database.ts';
+import { isSearched } from '../../server/listing/shape.ts';
 import { rulesOfEntity } from '../../server/record/entity-rules.ts';
 import { VERSION_FIELD } from '../../src/domain/versions.ts';
 import { covering } from './covering.ts';
@@ -477,7 +478,7 @@ for (const entity of entities.filter(({ canCreate }) => canCreate)) {
     },
   );
 
-  if (entity.search.includes(entity.title))
+  if (isSearched(entity, entity.title))
     further(`${entity.noun}: what a reference may name`, async () => {
       const { row } = await made(entity);
       const byId = expect(

@@ -152,7 +152,7 @@ test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is r
   await act(manager, 'Aprovar');
   director = await open(DIRECTOR, place);
   await act(director, 'Aprovar');
-  await standsAs(director, 'Aprovada');
+  await standsAs(director, 'Em vigor');
   await goTo(coordinator, '#/notifications');
   for (const title of ['foi aprovada', 'não foi aprovada'])
     await coordinator
@@ -190,7 +190,7 @@ test('[2.27] what is sold in it is ranked live in the portal and in a widget of 
 
 test('after the start a version by which somebody may lose is announced by a director, with a reason, ten days ahead, and all are told', async () => {
   await goTo(coordinator, `${place}?tab=tabPrizes`);
-  await standsAs(coordinator, 'Aprovada');
+  await standsAs(coordinator, 'Em vigor');
   await settled(coordinator);
   const first = coordinator.getByRole('row').filter({ hasText: '1º lugar' });
   await first.getByRole('gridcell').filter({ hasText: '9.000,00' }).click();

@@ -5,6 +5,7 @@ import { writableFields } from '../../src/domain/entity.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { putAnnouncedInForce } from '../../server/rules/campaign-in-force.ts';
 import { noteCampaignDays } from '../../server/rules/tell-campaign.ts';
+import type { WaitingApprovalsAnswer } from '../../src/domain/wire/campaign.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type {
   HistoryAnswer,
@@ -543,18 +544,22 @@ test('participants are told once of the start and of the end of a campaign', asy
 test('what waits for somebody who can decide on it is told to them alone', async () => {
   const row = await made('COO1');
   const own = await made('MGR1');
-  const waits = async (by: PersonKey) =>
-    (
-      await ok(
-        (await as(by)).get<{ rows: readonly { id: number }[] }>('/apis/v1/campaign-approvals'),
-      )
-    ).rows.map(({ id }) => id);
+  const asked = async (by: PersonKey) =>
+    (await ok((await as(by)).get<WaitingApprovalsAnswer>('/apis/v1/campaign-approvals'))).rows;
+  const waits = async (by: PersonKey) => (await asked(by)).map(({ id }) => id);
   assert.ok((await waits('MGR1')).includes(row.id));
   assert.ok(!(await waits('MGR1')).includes(own.id), 'one’s own');
   assert.ok(!(await waits('MGR2')).includes(row.id), 'of another branch');
+  assert.equal(row['phase'], 'awaiting');
   const once = await ok(act('MGR1', row, 'approve'));
+  assert.equal(once['phase'], 'awaitsDirector');
   assert.ok(!(await waits('MGR1')).includes(row.id), 'now it waits for a director');
-  assert.ok((await waits('DIR')).includes(row.id));
+  const told1 = (await asked('DIR')).find(({ id }) => id === row.id);
+  assert.deepEqual(
+    [told1?.proposedBy, told1?.version, told1?.isFirst, told1?.isSecondStep, told1?.mayLose],
+    [t.world.people.COO1.name1, 1, true, true, false],
+    'who asks, for what, and what it comes to',
+  );
   await ok(act('DIR', once, 'approve'));
   assert.ok(!(await waits('DIR')).includes(row.id));
   assert.equal((await (await as('COO1')).get('/apis/v1/campaign-approvals')).status, 403);

@@ -9,7 +9,7 @@ import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { POINTS_OUTCOMES } from '../rules/campaign-life-machine.ts';
-import { APPROVAL_STATUSES } from '../rules/campaign-machine.ts';
+import { APPROVAL_STATUSES, CAMPAIGN_PHASES } from '../rules/campaign-machine.ts';
 import { campaignActs } from './campaign-acts.ts';
 import { campaignChildren } from './campaign-children.ts';
 import { periodFailures } from './validity.ts';
@@ -64,6 +64,26 @@ export const campaign = defineEntity({
       look: 'status',
       meanings: { awaiting: 'waiting', approved: 'active', denied: 'refused' },
     }),
+    phase: choice({
+      values: CAMPAIGN_PHASES,
+      labels: 'phase',
+      readOnly: true,
+      look: 'status',
+      meanings: {
+        awaiting: 'waiting',
+        awaitsDirector: 'waiting',
+        announced: 'waiting',
+        denied: 'refused',
+        upcoming: 'waiting',
+        running: 'active',
+        suspended: 'blocked',
+        over: 'inactive',
+        ended: 'inactive',
+        final: 'inactive',
+      },
+    }),
+    participantCount: integer({ readOnly: true, min: 0 }),
+    prizeTotal: money({ readOnly: true }),
     approver: text({ readOnly: true, maxLength: 120 }),
     approvTS: dateTime({ readOnly: true }),
     approvalReason: text({ readOnly: true, maxLength: 2_000, lines: 2 }),
@@ -107,17 +127,20 @@ export const campaign = defineEntity({
   code: 'nmpCode',
   title: 'name1',
   status: 'status1',
+  phase: 'phase',
   scope: { campaign: 'id' },
   search: ['nmpCode', 'name1'],
   list: [
     'nmpCode',
     'name1',
-    'campgnCicleId',
+    'phase',
     'invcIssncStart',
     'invcIssncEnd',
-    'approvalStatus',
-    'status1',
+    'prizeTotal',
+    'participantCount',
+    'campgnCicleId',
   ],
+  totals: ['prizeTotal'],
   filters: [
     'nmpCode',
     'name1',

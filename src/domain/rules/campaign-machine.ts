@@ -9,6 +9,20 @@ import { mayApproveCampaigns } from './permission.ts';
 /** Approval of a version of a campaign (4.04). */
 export const APPROVAL_STATUSES = ['awaiting', 'approved', 'denied'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+/** What people call the whole of it in a list: approval, days and result in one word. */
+export const CAMPAIGN_PHASES = [
+  'awaiting',
+  'awaitsDirector',
+  'announced',
+  'denied',
+  'upcoming',
+  'running',
+  'suspended',
+  'over',
+  'ended',
+  'final',
+] as const;
 export type ApprovalAct = 'approve' | 'deny' | 'contest' | 'dismissContest';
 
 /** What the rules must know of the version that is to be approved. */

@@ -1,5 +1,22 @@
-import { number, object, string } from 'superstruct';
-import { list } from './wire.ts';
+import { boolean, nullable, number, object, string } from 'superstruct';
+import { decimalText, list, textOrNull } from './wire.ts';
 
 /** Campaigns that wait for their reader. */
-export const waitingApprovals = object({ rows: list(object({ id: number(), name1: string() })) });
+export const waitingApprovals = object({
+  rows: list(
+    object({
+      id: number(),
+      name1: string(),
+      version: number(),
+      isFirst: boolean(),
+      proposedBy: textOrNull,
+      proposedOn: textOrNull,
+      invcIssncStart: string(),
+      invcIssncEnd: string(),
+      prizeTotal: decimalText,
+      isSecondStep: boolean(),
+      isContested: boolean(),
+      mayLose: nullable(boolean()),
+    }),
+  ),
+});

@@ -35,7 +35,7 @@ export interface DeskAnswer {
   readonly left: number;
   readonly standsFor: readonly DeskDeputy[];
   /** Campaigns with a version that the reader can decide on. */
-  readonly campaigns: readonly WaitingApproval[];
+  readonly campaigns: readonly Pick<WaitingApproval, 'id' | 'name1'>[];
   /** People whom the reader may release. */
   readonly people: number;
 }

@@ -138,6 +138,11 @@ export const campaigns = {
   payLater: 'Plan it for {{date}}',
   morePlaces:
     '{{positions}} places are awarded, but only {{participants}} channels or groups take part',
+  waitsForApproval: 'This version awaits a manager and then a director',
+  waitsForDirector: 'A manager approved this version, and now a director decides',
+  waitsAnnounced:
+    'A director approved this version, which comes into force on {{date}} unless a channel contests it',
+  waitsOwn: 'Whoever owns or changed it does not decide on it.',
   deniedBy: '{{name}} denied this version',
   deniedReason: 'The reason is “{{reason}}”.',
   deniedNext: 'Once you change and save it, it awaits approval again.',

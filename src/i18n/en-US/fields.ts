@@ -91,6 +91,7 @@ export const fields = {
   ownTaxNum: 'Tax number',
   birthDate: 'Date of birth',
   motherName: 'Mother’s name',
+  file: 'File',
   password: 'Password',
   code: 'Code',
   picture: 'Picture',

@@ -192,6 +192,11 @@ export const campaigns = {
   payLater: 'Prever para el {{date}}',
   morePlaces:
     'Se premian {{positions}} puestos, pero solo participan {{participants}} canales o grupos',
+  waitsForApproval: 'Esta versión espera a la gerencia y, después, a la dirección',
+  waitsForDirector: 'La gerencia ya aprobó esta versión, y ahora decide la dirección',
+  waitsAnnounced:
+    'La dirección aprobó esta versión, que entra en vigor el {{date}} si ningún canal la impugna',
+  waitsOwn: 'Quien es responsable de ella o la cambió no la decide.',
   deniedBy: '{{name}} denegó esta versión',
   deniedReason: 'El motivo es «{{reason}}».',
   deniedNext: 'Al cambiarla y guardarla, vuelve a esperar aprobación.',

@@ -91,6 +91,7 @@ export const fields = {
   ownTaxNum: 'Número fiscal',
   birthDate: 'Fecha de nacimiento',
   motherName: 'Nombre de la madre',
+  file: 'Archivo',
   password: 'Contraseña',
   code: 'Código',
   picture: 'Foto',

@@ -191,6 +191,11 @@ export const campaigns = {
   payLater: 'Prever para {{date}}',
   morePlaces:
     'São premiadas {{positions}} posições, mas só participam {{participants}} canais ou grupos',
+  waitsForApproval: 'Esta versão aguarda a gerência e, depois dela, a diretoria',
+  waitsForDirector: 'A gerência já aprovou esta versão, e agora a diretoria decide',
+  waitsAnnounced:
+    'A diretoria aprovou esta versão, que entra em vigor em {{date}} se nenhum canal a contestar',
+  waitsOwn: 'Quem é responsável por ela ou a alterou não a decide.',
   deniedBy: '{{name}} não aprovou esta versão',
   deniedReason: 'O motivo é “{{reason}}”.',
   deniedNext: 'Ao alterar e salvar, ela volta a aguardar aprovação.',

@@ -91,6 +91,7 @@ export const fields = {
   ownTaxNum: 'CPF, CNPJ ou RUC',
   birthDate: 'Data de nascimento',
   motherName: 'Nome da mãe',
+  file: 'Arquivo',
   password: 'Senha',
   code: 'Código',
   picture: 'Foto',

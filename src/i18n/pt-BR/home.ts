@@ -137,7 +137,15 @@ export const home = {
   week: 'Semana {{number}}',
   approvalsTitle: 'Aprovações que esperam por você',
   approvalsNone: 'Nenhuma campanha espera pela sua aprovação.',
-  approvalNote: 'Compare as versões, veja quem ganha e quem perde, e decida.',
+  approvalFirst: 'Contam as notas de {{start}} a {{end}}, e os prêmios somam {{prizes}}.',
+  approvalNext: 'A versão {{version}} muda o que está em vigor, que vale até a decisão.',
+  approvalContested:
+    'Um canal contesta a versão {{version}}. Sem a sua decisão, ela não entra em vigor.',
+  approvalMayLose: 'Alguém pode perder com ela.',
+  approvalNobodyLoses: 'Ninguém perde com ela.',
+  approvalSecondStep: 'A gerência já aprovou.',
+  approvalAsked: '{{name}} pede desde {{when}}.',
+  review: 'Ver e decidir',
   approve: 'Comparar e decidir',
   figureLate: {
     one: '{{count}} há mais de {{days}} dias',

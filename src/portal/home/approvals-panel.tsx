@@ -2,8 +2,8 @@ import { useLive } from '../../data/cache.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
 import { READ, can } from '../../domain/rules/permission.ts';
-import type { WaitingApprovalsAnswer } from '../../domain/wire/campaign.ts';
-import { useT } from '../../i18n/use-t.ts';
+import type { WaitingApproval, WaitingApprovalsAnswer } from '../../domain/wire/campaign.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Count } from '../../ui/mark.tsx';
 import { HomePanel } from './home-panel.tsx';
@@ -30,23 +30,58 @@ export function ApprovalsPanel({ user }: { readonly user: Session }) {
         <p className="nmv-panel-body nmv-muted">{t('approvalsNone')}</p>
       ) : (
         <ul className="nmv-tasks">
-          {data.rows.map(({ id, name1 }) => (
-            <li className="nmv-home-line" key={id}>
-              <div className="nmv-grow">
-                <div className="nmv-strong">{name1}</div>
-                <div className="nmv-small nmv-muted">{t('approvalNote')}</div>
-              </div>
-              <ButtonLink
-                size="sm"
-                href={`#/campaigns/nmv/${id}?tab=tabApprovals`}
-                aria-label={`${t('approve')}, ${name1}`}
-              >
-                {t('approve')}
-              </ButtonLink>
-            </li>
+          {data.rows.map((row) => (
+            <ApprovalLine key={row.id} row={row} />
           ))}
         </ul>
       )}
     </HomePanel>
   );
+}
+
+function ApprovalLine({ row }: { readonly row: WaitingApproval }) {
+  const t = useT('home');
+  const { id, name1, isFirst } = row;
+  const act = t(isFirst ? 'review' : 'approve');
+  return (
+    <li className="nmv-home-line">
+      <div className="nmv-grow">
+        <div className="nmv-strong">{name1}</div>
+        <div className="nmv-small nmv-muted">{useAsked(row)}</div>
+      </div>
+      <ButtonLink
+        size="sm"
+        href={`#/campaigns/nmv/${id}${isFirst ? '' : '?tab=tabApprovals'}`}
+        aria-label={`${act}, ${name1}`}
+      >
+        {act}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Who asks, for what, and what it comes to. */
+function useAsked(row: WaitingApproval): string {
+  const t = useT('home');
+  const { date, money } = useFormat();
+  const { version, isFirst, isContested, isSecondStep, mayLose, proposedOn } = row;
+  if (isContested) return t('approvalContested', { version });
+  const asked =
+    row.proposedBy === null || proposedOn === null
+      ? []
+      : [t('approvalAsked', { name: row.proposedBy, when: date(proposedOn) })];
+  return [
+    ...asked,
+    isFirst
+      ? t('approvalFirst', {
+          start: date(row.invcIssncStart),
+          end: date(row.invcIssncEnd),
+          prizes: money(row.prizeTotal),
+        })
+      : t('approvalNext', { version }),
+    ...(isFirst || mayLose === null
+      ? []
+      : [t(mayLose ? 'approvalMayLose' : 'approvalNobodyLoses')]),
+    ...(isSecondStep ? [t('approvalSecondStep')] : []),
+  ].join(' ');
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useViews } from '../../data/resource.ts';
+import { firstCut } from '../../domain/listing.ts';
 import type { SummaryAnswer } from '../../domain/wire/resource.ts';
 import { useRowsChanged } from '../../data/rows-changed.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -65,6 +66,7 @@ function List({
   useChanges = noChanges,
 }: ListSource) {
   useSheets(listingSheets);
+  const cut = firstCut(listing);
   const views = useViews(listing);
   const look = useLook(listing, views);
   const view = useListView(query, look, views, to);
@@ -98,9 +100,7 @@ function List({
       <StatusChips
         counts={countsOf(listing, summary.data)}
         query={query}
-        onValue={(condition) =>
-          listing.status !== undefined && search(withFilter(query, listing.status, condition))
-        }
+        onValue={(condition) => cut !== undefined && search(withFilter(query, cut, condition))}
       />
       <section
         className="nmv-panel nmv-records"
@@ -129,10 +129,11 @@ function List({
 
 /** Rows by status; null: they are too many to be counted. */
 function countsOf(
-  { status }: ListSource['listing'],
+  listing: ListSource['listing'],
   summary: SummaryAnswer | undefined,
 ): Readonly<Record<string, number>> | null | undefined {
-  const counts = status === undefined ? undefined : summary?.counts[status];
+  const cut = firstCut(listing);
+  const counts = cut === undefined ? undefined : summary?.counts[cut];
   return counts ?? (summary?.isOpen === true ? null : undefined);
 }
 

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Bone } from '../../ui/waiting.tsx';
+import { firstCut } from '../../domain/listing.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import { useListing, useRowName } from './screen.ts';
 import { useNames } from './use-names.ts';
@@ -120,9 +121,10 @@ function Card({
     .filter(({ hidden, field }) => !hidden && field in listing.fields)
     .map(({ field }) => field);
   const lead = shown.includes(listing.title) ? listing.title : (shown[0] ?? listing.title);
+  const cut = firstCut(listing);
   const end =
-    listing.status !== undefined && shown.includes(listing.status)
-      ? listing.status
+    cut !== undefined && shown.includes(cut)
+      ? cut
       : listing.code !== undefined && listing.code !== lead && shown.includes(listing.code)
         ? listing.code
         : undefined;

@@ -10,7 +10,7 @@ import { Count } from '../../ui/mark.tsx';
 import { CriteriaTokens } from './criteria-tokens.tsx';
 import { useListing } from './screen.ts';
 import { Term, TermOnPhone } from './search-term.tsx';
-import { fitting, hasChips, useCriteria } from './use-criteria.ts';
+import { fitting, isByChips, useCriteria } from './use-criteria.ts';
 import { useNames } from './use-names.ts';
 import { useSearch } from './use-search.ts';
 import type { SearchFormProps } from './use-search.ts';
@@ -44,12 +44,10 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
   const { listing } = useListing();
   const inSight = open ? criteria : fitting(criteria, listing);
   const hidden = Object.keys(query.filters).filter(
-    (name) => !inSight.includes(name) && !(name === listing.status && hasChips(listing)),
+    (name) => !inSight.includes(name) && !isByChips(listing, name),
   );
   // the chips show the chosen status
-  const active = Object.keys(query.filters).filter(
-    (name) => !(name === listing.status && hasChips(listing)),
-  ).length;
+  const active = Object.keys(query.filters).filter((name) => !isByChips(listing, name)).length;
   const wrongTerm = form.isTermEmpty ? t('searchEmpty') : undefined;
   const fields = (names: readonly string[]) =>
     names.map((name) => (

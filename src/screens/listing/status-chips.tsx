@@ -1,4 +1,5 @@
 import { fixedValues } from '../../domain/fields/kinds.ts';
+import { firstCut } from '../../domain/listing.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Chips } from '../../ui/tabs.tsx';
@@ -20,10 +21,11 @@ export function StatusChips({ counts, query, onValue }: StatusChipsProps) {
   const { listing, words } = useListing();
   const names = useNames(listing);
   const say = useCriterionWords(listing, query);
-  const value = (listing.status && query.filters[listing.status]) ?? '';
-  const field = listing.status === undefined ? undefined : listing.fields[listing.status];
+  const cut = firstCut(listing);
+  const value = (cut && query.filters[cut]) ?? '';
+  const field = cut === undefined ? undefined : listing.fields[cut];
   const fixed = field && fixedValues(field);
-  if (fixed === undefined || listing.status === undefined) return null;
+  if (fixed === undefined || cut === undefined) return null;
   const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined;
   // what the definition does not know shows its raw code
   const unknown = Object.keys(counts ?? {})
@@ -39,10 +41,10 @@ export function StatusChips({ counts, query, onValue }: StatusChipsProps) {
   // several at once, or any condition that a link or a view brings, is one chip of its own
   const items = single.some(({ id }) => id === value)
     ? single
-    : [...single, { id: value, label: say(listing.status), count: undefined }];
+    : [...single, { id: value, label: say(cut), count: undefined }];
   return (
     <Chips
-      label={t('statusGroup', { name: names.field(listing.status) })}
+      label={t('statusGroup', { name: names.field(cut) })}
       items={items}
       value={value}
       onValue={(id) => onValue(id === value ? '' : id)}

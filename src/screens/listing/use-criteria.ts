@@ -1,13 +1,14 @@
 import { fixedValues, isMeasured, refersTo } from '../../domain/fields/kinds.ts';
+import { firstCut } from '../../domain/listing.ts';
 import type { Listing } from '../../domain/listing.ts';
 import { useListing } from './screen.ts';
 
 /** Room for criteria that stand in the form at once, where a range takes that of two; the others open on request. */
 const roomAtOnce = 2;
 
-/** Whether chips above the list choose its status. */
-export function hasChips({ status, fields }: Listing): boolean {
-  const field = status === undefined ? undefined : fields[status];
+/** Whether chips above the list choose a field. */
+export function isByChips(listing: Listing, name: string): boolean {
+  const field = name === firstCut(listing) ? listing.fields[name] : undefined;
   return field !== undefined && fixedValues(field) !== undefined;
 }
 
@@ -17,7 +18,7 @@ export function useCriteria(): readonly string[] {
   const isFound = (name: string) =>
     listing.search.includes(name) && refersTo(listing.fields[name]) === undefined;
   // where chips choose one status, several are chosen here, among those that open on request
-  const byChips = (name: string) => name === listing.status && hasChips(listing);
+  const byChips = (name: string) => isByChips(listing, name);
   const named = [...new Set([...listing.filters, ...listing.list])];
   const others = named.filter((name) => !byChips(name));
   return [

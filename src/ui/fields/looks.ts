@@ -90,3 +90,6 @@ export function shownText(
     lookOf(field).text?.(String(value), context.locale, field) ?? formatValue(value, field, context)
   );
 }
+
+/** Whether a column is as wide as its values, so that words take what is left. */
+export const hasOwnWidth = (field: Field): boolean => lookOf(field).widthPx?.(field) !== undefined;

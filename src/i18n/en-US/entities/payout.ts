@@ -3,8 +3,9 @@ import type { PayoutWord } from '../../../domain/rules/payout-machine.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
-/** What acts come to, and why they may not be. */
-type FurtherWord = Exclude<PayoutWord, keyof typeof fields> | 'why_byActsOnly';
+/** What acts come to, why they may not be, and what is asked of a term. */
+type FurtherWord =
+  Exclude<PayoutWord, keyof typeof fields> | 'why_byActsOnly' | 'signedOn' | 'signatoryName';
 
 export const words = {
   one: 'Prize to pay',
@@ -33,6 +34,8 @@ export const words = {
   checkedBy: 'Checked by',
   termRequired: 'Prize receipt required',
   termOn: 'Prize receipt signed on',
+  signedOn: 'Signed on',
+  signatoryName: 'Signatory of the employer',
   paidOn: 'Paid on',
   receipt: 'Payment number',
   paidBy: 'Paid by',

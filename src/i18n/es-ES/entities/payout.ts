@@ -28,6 +28,8 @@ export const words = {
   checkedBy: 'Revisado por',
   termRequired: 'Exige recibo',
   termOn: 'Recibo firmado el',
+  signedOn: 'Firmado el',
+  signatoryName: 'Representante del empleador',
   paidOn: 'Pagado el',
   receipt: 'Número de comprobante',
   paidBy: 'Pagado por',

@@ -28,6 +28,8 @@ export const words = {
   checkedBy: 'Conferido por',
   termRequired: 'Exige termo de premiação',
   termOn: 'Termo assinado em',
+  signedOn: 'Assinado em',
+  signatoryName: 'Representante do empregador',
   paidOn: 'Pago em',
   receipt: 'Número do comprovante',
   paidBy: 'Pago por',

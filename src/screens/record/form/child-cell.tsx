@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { FocusEvent } from 'react';
 import { rulesOf } from '../../../domain/fields/kinds.ts';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
+import { hasOwnWidth } from '../../../ui/fields/looks.ts';
 import { FieldControl } from '../../../ui/fields/field-control.tsx';
 import { valuesOf } from './form-state.ts';
 import { useRecordDesk } from './record-desk.ts';
@@ -39,6 +40,7 @@ export function ChildCell({
       data-cell={`${row.key} ${name}`}
       data-label={label}
       data-kind={rulesOf(field).align === 'end' ? 'number' : undefined}
+      data-fit={hasOwnWidth(field) ? '' : undefined}
       data-changed={isChanged || undefined}
       data-editing={isEdited || undefined}
       aria-invalid={isWrong || undefined}

@@ -5,7 +5,7 @@ import type { Child } from '../../../domain/entity-child.ts';
 import { rulesOf } from '../../../domain/fields/kinds.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
-import { lookOf } from '../../../ui/fields/looks.ts';
+import { hasOwnWidth, lookOf } from '../../../ui/fields/looks.ts';
 import { copyDown, isOpen, setCell } from './child-rows.ts';
 import { ChildRow } from './child-row.tsx';
 import type { FormRow } from './form-state.ts';
@@ -139,7 +139,13 @@ function ChildGridHead({ child, columns }: ChildGridHeadProps) {
     <thead className="nmv-thead">
       <tr>
         {columns.map((field) => (
-          <th key={field} className="nmv-th" scope="col" data-kind={alignKind(child, field)}>
+          <th
+            key={field}
+            className="nmv-th"
+            scope="col"
+            data-kind={alignKind(child, field)}
+            data-fit={fits(child, field)}
+          >
             {labels(child.fields, field)}
           </th>
         ))}
@@ -154,4 +160,9 @@ function ChildGridHead({ child, columns }: ChildGridHeadProps) {
 const alignKind = (child: Child, name: string): 'number' | undefined => {
   const field = child.fields[name];
   return field !== undefined && rulesOf(field).align === 'end' ? 'number' : undefined;
+};
+
+const fits = (child: Child, name: string): '' | undefined => {
+  const field = child.fields[name];
+  return field !== undefined && hasOwnWidth(field) ? '' : undefined;
 };

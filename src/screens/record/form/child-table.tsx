@@ -10,6 +10,7 @@ import { useHost } from '../../../data/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
+import { hasOwnWidth } from '../../../ui/fields/looks.ts';
 import { KeptElsewhere } from './kept-elsewhere.tsx';
 import { useRecordDesk } from './record-desk.ts';
 import { useLabels } from './use-wording.ts';
@@ -50,7 +51,13 @@ export function ChildTable({
           <thead className="nmv-thead">
             <tr>
               {columns.map(([field, definition]) => (
-                <th key={field} className="nmv-th" scope="col" data-kind={kindOf(definition)}>
+                <th
+                  key={field}
+                  className="nmv-th"
+                  scope="col"
+                  data-kind={kindOf(definition)}
+                  data-fit={hasOwnWidth(definition) ? '' : undefined}
+                >
                   {labels(child.fields, field)}
                 </th>
               ))}
@@ -88,6 +95,7 @@ function Row({
           key={name}
           className="nmv-td"
           data-kind={kindOf(field)}
+          data-fit={hasOwnWidth(field) ? '' : undefined}
           {...(index === 0
             ? { 'data-phone': 'lead' }
             : { 'data-phone': 'full', 'data-label': labels(child.fields, name) })}

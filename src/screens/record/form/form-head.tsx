@@ -37,8 +37,15 @@ export function FormHead({ title }: { readonly title: string }) {
       </div>
       {!isNew && (
         <div className="nmv-cluster nmv-record-acts" data-gap="2">
-          <StatusTag of={entity.status} />
-          <StatusTag of={entity.versions?.state} />
+          {/* a phase says both in one word */}
+          {entity.phase === undefined ? (
+            <>
+              <StatusTag of={entity.status} />
+              <StatusTag of={entity.versions?.state} />
+            </>
+          ) : (
+            <StatusTag of={entity.phase} />
+          )}
           <ActButtons onAct={(act) => open({ kind: 'act', act })} />
           <More onOpen={open} />
           <RecordOffer onOpen={open} />
