@@ -1,18 +1,19 @@
 import { boolean, nullable, number, object, optional, pattern, string } from 'superstruct';
+import { MOST_APPROVALS } from '../wire/ranking-reports.ts';
 import { named, row, triggerShape, words } from './ranking.ts';
 import { decimalOrNull, decimalText, idText, list, numberOrNull } from './wire.ts';
 
-/** Most things that are imagined at once. */
+/** Most sales and triggers that are imagined at once. */
 const MOST_IMAGINED = 50;
-const listed = (one: string): RegExp =>
-  new RegExp(`^${one}(?:,${one}){0,${String(MOST_IMAGINED - 1)}}$`);
+const listed = (one: string, most = MOST_IMAGINED): RegExp =>
+  new RegExp(`^${one}(?:,${one}){0,${String(most - 1)}}$`);
 const ID = '[1-9][0-9]{0,14}';
 /** What has not happened: sales of so many Kg/L of a product on a day, approvals, triggers that are reached. */
 export const whatIfQuery = object({
   sales: optional(
     pattern(string(), listed(`${ID}:\\d{1,12}(?:\\.\\d{1,4})?(?::\\d{4}-\\d\\d-\\d\\d)?`)),
   ),
-  approve: optional(pattern(string(), listed(ID))),
+  approve: optional(pattern(string(), listed(ID, MOST_APPROVALS))),
   reach: optional(pattern(string(), listed(ID))),
   personId: optional(idText),
 });

@@ -1,5 +1,8 @@
 import type { RankingRow, RankingTriggerRow } from './ranking.ts';
 
+/** Most invoices whose approval is imagined at once. */
+export const MOST_APPROVALS = 500;
+
 /**
  * GET /apis/v1/rankings/:campaign/what-if?sales=&approve=&reach=&personId= : where somebody would stand; nothing is stored.
  * `sales` are `product:Kg/L` or `product:Kg/L:day`, `approve` ids of invoices that wait, `reach` ids of target rows; each with commas.

@@ -2,6 +2,7 @@ import { useRowsChanged } from '../../data/rows-changed.ts';
 import type { Session } from '../../data/session-state.ts';
 import { READ, can } from '../../domain/rules/permission.ts';
 import type { InvoiceListAnswer, InvoiceListRow } from '../../domain/wire/invoice.ts';
+import { MOST_APPROVALS } from '../../domain/wire/ranking-reports.ts';
 import type {
   RankingLeversAnswer,
   RankingWhatIfAnswer,
@@ -153,7 +154,12 @@ function WouldBring({ option }: { readonly option: RankingOption }) {
   const waiting = data?.waiting ?? [];
   const { data: imagined } = useHomeRead<RankingWhatIfAnswer>(
     waiting.length === 0 ? null : `${path}/what-if`,
-    { approve: waiting.map(({ invoiceId }) => invoiceId).join(',') },
+    {
+      approve: waiting
+        .slice(0, MOST_APPROVALS)
+        .map(({ invoiceId }) => invoiceId)
+        .join(','),
+    },
   );
   const after = imagined?.after;
   if (waiting.length === 0) return null;

@@ -1,3 +1,4 @@
+import { MOST_APPROVALS } from '../../domain/wire/ranking-reports.ts';
 import type { RankingLeversAnswer } from '../../domain/wire/ranking-reports.ts';
 import type { Entry } from '../../ui/fields/entry.ts';
 
@@ -18,10 +19,9 @@ export interface Imagined {
   readonly sales: readonly WrittenSale[];
 }
 
-/** At first everything that waits is approved. */
-export const allWaiting = ({ waiting }: RankingLeversAnswer): readonly number[] => [
-  ...new Set(waiting.map((row) => row.invoiceId)),
-];
+/** At first everything that waits is approved, as far as one question goes. */
+export const allWaiting = ({ waiting }: RankingLeversAnswer): readonly number[] =>
+  [...new Set(waiting.map((row) => row.invoiceId))].slice(0, MOST_APPROVALS);
 
 /** A sale of nothing: of a product that is not imagined yet, as far as there is one. */
 export function emptySale(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
+import { MOST_APPROVALS } from '../../../src/domain/wire/ranking-reports.ts';
 import type {
   RankingLeversAnswer,
   RankingTeamAnswer,
@@ -110,9 +111,14 @@ test('what if tells nothing of others: their invoices add nothing, their rows ar
     `sales=${world.products.P}:-1`,
     `sales=${world.products.P}:1:2026-02-31`,
     'sales=x',
-    `approve=${'1,'.repeat(60)}1`,
+    `approve=${'1,'.repeat(MOST_APPROVALS)}1`,
   ])
     assert.equal((await get('MA', `/what-if?${wrong}`)).status, 400, wrong);
+  assert.equal(
+    (await get('MA', `/what-if?approve=${'1,'.repeat(60)}1`)).status,
+    200,
+    'sixty wait at once before a campaign ends',
+  );
   assert.equal((await get('MA', '/what-if?sales=999999:1')).status, 404);
 });
 
