@@ -76,6 +76,7 @@ async function presentNotification(data: unknown, person: Person, db: Db) {
       'body',
       'code',
       'params',
+      'sentAt',
       'message.subjectType',
       'link',
       'businessPartner.locale',
@@ -88,6 +89,7 @@ async function presentNotification(data: unknown, person: Person, db: Db) {
   return {
     id: row.id,
     title,
+    sentAt: row.sentAt,
     subjectType: row.subjectType,
     link: row.link,
     unread: await countUnread(db, person.id),

@@ -62,9 +62,23 @@ test('an open page hears of a message at once, with the count of unread ones; ot
   await tell([t.world.people.S2.id], '2');
   const event = await mine.next();
   assert.equal(event?.event, 'notification');
+  const { sentAt } = await t.db
+    .selectFrom('message')
+    .innerJoin('messageRecipient', 'messageRecipient.messageId', 'message.id')
+    .where('businessPartnerId', '=', t.world.people.S1.id)
+    .select('sentAt')
+    .orderBy('message.id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.deepEqual(
     { ...(event?.data as object), id: 0 },
-    { id: 0, title: 'Sua nota 1 foi aprovada', subjectType: '20', link: '/x', unread: 1 },
+    {
+      id: 0,
+      title: 'Sua nota 1 foi aprovada',
+      sentAt: `${sentAt.slice(0, 19)}Z`,
+      subjectType: '20',
+      link: '/x',
+      unread: 1,
+    },
   );
   assert.match(JSON.stringify((await other.next())?.data), /Sua nota 2/);
   mine.close();

@@ -31,6 +31,7 @@ export interface LiveEvents {
   notification: {
     readonly id: number;
     readonly title: string;
+    readonly sentAt: string;
     readonly subjectType: string;
     readonly link: string | null;
     readonly unread: number;

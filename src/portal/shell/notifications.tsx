@@ -22,11 +22,9 @@ function useUnread(user: Session): number {
   const { session, http } = usePage();
   const known = user.notifications;
   const [told, setTold] = useState<{ readonly unread: number; readonly of: typeof known }>();
-  useLive('notification', ({ id, title, link, subjectType, unread }) => {
+  useLive('notification', ({ id, title, sentAt, link, subjectType, unread }) => {
     const fresh = isMessageSubject(subjectType) && !known.some((one) => one.id === id);
-    const notifications = fresh
-      ? [{ id, title, link, subjectType, sentAt: new Date().toISOString() }, ...known]
-      : known;
+    const notifications = fresh ? [{ id, title, link, subjectType, sentAt }, ...known] : known;
     if (fresh) session.update({ notifications });
     setTold({ unread, of: notifications });
   });

@@ -136,6 +136,7 @@ describe('messages [1.09] [2.35] [3.23]', () => {
       handed.emit('notification', {
         id: 2,
         title: 'The second one',
+        sentAt: '2026-11-25T12:00:00Z',
         link: null,
         subjectType: '15',
         unread: 1,
