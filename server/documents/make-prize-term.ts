@@ -4,6 +4,7 @@ import { localDate } from '../../src/domain/rules/dates.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { Call } from '../http/contract.ts';
 import { remember } from '../record/history.ts';
+import { termDocumentOf } from './prize-term.ts';
 import { templateOf } from './text.ts';
 
 /** Who manages the sales of a channel today, and so signs for it as the employer. */
@@ -38,12 +39,7 @@ export async function makePrizeTerm(
     .where('id', '=', payoutId)
     .executeTakeFirst();
   if (prize === undefined) throw new Problem('not-found');
-  const open = await db
-    .selectFrom('userDocument')
-    .select('id')
-    .where('payoutId', '=', payoutId)
-    .where('status', 'not in', ['5', 'canceled'])
-    .executeTakeFirst();
+  const open = await termDocumentOf(db, payoutId);
   if (open) return open.id;
   const docLocale = 'pt-BR' as const;
   const employer = await employerOf(call, prize.customerId, prize.winnerId);

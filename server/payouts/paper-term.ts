@@ -7,6 +7,7 @@ import { oneName } from '../../src/domain/rules/identity.ts';
 import type { TermAnswer, TermFileAnswer, TermRequest } from '../../src/domain/wire/payout.ts';
 import { scanType } from '../../src/domain/rules/scan.ts';
 import type { Call } from '../http/contract.ts';
+import { termDocumentOf } from '../documents/prize-term.ts';
 import { remember } from '../record/history.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { assertInReach } from './situations.ts';
@@ -31,7 +32,12 @@ export async function readTerm(call: Pick<Call, 'db' | 'person'>, id: number): P
     ])
     .where('payoutId', '=', id)
     .executeTakeFirst();
-  return { isRequired: standing.kind !== 'notRequired', term: term ?? null };
+  const document = await termDocumentOf(call.db, id);
+  return {
+    isRequired: standing.kind !== 'notRequired',
+    term: term ?? null,
+    document: document ?? null,
+  };
 }
 
 /** The scan of a recorded term. @throws {Problem} not-found */

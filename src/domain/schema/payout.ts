@@ -95,6 +95,7 @@ export const termAnswer = object({
       recordedAt: string(),
     }),
   ),
+  document: nullable(object({ id: rowId, nmpCode: string(), signedOn: nullable(string()) })),
 });
 export const termFileAnswer = object({ fileName: string(), file: string() });
 export const bankFileBody = object({ campaignId: rowId });

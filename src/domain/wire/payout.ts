@@ -104,10 +104,19 @@ export interface RecordedTerm {
   readonly recordedAt: string;
 }
 
+/** The term of a prize as a document of the portal. */
+export interface TermDocument {
+  readonly id: number;
+  readonly nmpCode: string;
+  /** The day on which the last one signed; null while somebody has yet to. */
+  readonly signedOn: string | null;
+}
+
 export interface TermAnswer {
   /** Whether the campaign asks for one before it pays. */
   readonly isRequired: boolean;
   readonly term: RecordedTerm | null;
+  readonly document: TermDocument | null;
 }
 
 export interface TermRequest {

@@ -150,7 +150,7 @@ export const messages = {
   progress: '{{done}} of {{total}} people have it',
   readBy: { one: 'read by {{count}} person', other: 'read by {{count}} people' },
   readByMost: 'read by more than {{count}} people',
-  'act.cancel': 'Cancel sending',
+  'act.cancel': 'Don’t send',
   'act.stop': 'Stop sending',
   'done.cancel': 'The message won’t be sent.',
   'done.stop': 'Sending was stopped.',

@@ -63,9 +63,12 @@ export const prizes = {
   state_later: 'later',
   state_notNeeded: 'not needed',
   term: 'Prize receipt',
-  termLead: 'Winner and employer sign it on paper before the prize is paid.',
+  termLead: 'Winner and employer sign it before the prize is paid, in the portal or on paper.',
   termInPortal:
     'The prize receipt can be signed in the portal by the winner, the channel manager and you.',
+  termDocumentOpen: 'The receipt {{code}} is in the portal and not signed by everyone yet.',
+  termDocumentSigned: 'The receipt {{code}} was signed by everyone in the portal on {{date}}.',
+  openTerm: 'Open the receipt',
   makeTerm: 'Make the receipt in the portal',
   termNone: 'No prize receipt has been recorded yet.',
   termSigned: 'Signed on {{date}}; {{name}} signed for the employer.',

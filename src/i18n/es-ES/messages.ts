@@ -174,7 +174,7 @@ export const messages = {
     other: 'leído por {{count}} personas',
   },
   readByMost: 'leído por más de {{count}} personas',
-  'act.cancel': 'Cancelar el envío',
+  'act.cancel': 'No enviar',
   'act.stop': 'Detener el envío',
   'done.cancel': 'El mensaje no se enviará.',
   'done.stop': 'El envío se detuvo.',

@@ -63,9 +63,12 @@ export const prizes = {
   state_later: 'después',
   state_notNeeded: 'no hace falta',
   term: 'Recibo del premio',
-  termLead: 'El premiado y el empleador lo firman en papel antes del pago.',
+  termLead: 'El premiado y el empleador lo firman antes del pago, en el portal o en papel.',
   termInPortal:
     'El recibo se puede firmar en el portal: el premiado, el gerente del canal y usted.',
+  termDocumentOpen: 'El recibo {{code}} está en el portal y aún no lo firmaron todos.',
+  termDocumentSigned: 'Todos firmaron el recibo {{code}} en el portal el {{date}}.',
+  openTerm: 'Abrir el recibo',
   makeTerm: 'Hacer el recibo en el portal',
   termNone: 'Aún no se registró ningún recibo.',
   termSigned: 'Firmado el {{date}}; por el empleador firmó {{name}}.',

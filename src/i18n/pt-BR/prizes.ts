@@ -62,9 +62,12 @@ export const prizes = {
   state_later: 'depois',
   state_notNeeded: 'não precisa',
   term: 'Termo de premiação',
-  termLead: 'O premiado e o empregador assinam em papel antes do pagamento.',
+  termLead: 'O premiado e o empregador assinam antes do pagamento, no portal ou em papel.',
   termInPortal:
     'O termo pode ser assinado no portal pelo premiado, pelo gerente do canal e por você.',
+  termDocumentOpen: 'O termo {{code}} está no portal e ainda não foi assinado por todos.',
+  termDocumentSigned: 'O termo {{code}} foi assinado por todos no portal em {{date}}.',
+  openTerm: 'Abrir o termo',
   makeTerm: 'Fazer o termo no portal',
   termNone: 'Nenhum termo registrado ainda.',
   termSigned: 'Assinado em {{date}}; pelo empregador assinou {{name}}.',

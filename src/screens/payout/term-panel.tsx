@@ -7,7 +7,7 @@ import { saveFile } from '../../data/save-file.ts';
 import { date } from '../../domain/fields/date.ts';
 import { text } from '../../domain/fields/text.ts';
 import { can, WRITE } from '../../domain/rules/permission.ts';
-import type { RecordedTerm } from '../../domain/wire/payout.ts';
+import type { RecordedTerm, TermDocument } from '../../domain/wire/payout.ts';
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
@@ -23,26 +23,26 @@ const FIELDS = {
   signatoryName: text({ required: true, maxLength: 120, nameOf: 'person' }),
 } as const;
 
-/** The term that winner and employer sign on paper: what was recorded, and recording it. Campaigns that ask for none show nothing. */
+/** The term that winner and employer sign, in the portal or on paper: what there is of it, and making or recording it. Campaigns that ask for none show nothing. */
 export function TermPanel({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('prizes');
   const { user } = useSession();
   const read = useTerm(detail.id);
-  if (cellOf(detail, 'termRequired') !== true && !read.data?.term) return null;
+  const { term, document } = read.data ?? {};
+  if (cellOf(detail, 'termRequired') !== true && !term && !document) return null;
   const mayRecord =
     user !== undefined &&
     can(user, '450-130', WRITE) &&
     user.id !== cellOf(detail, 'winnerId') &&
-    cellOf(detail, 'status1') !== 'paid';
+    cellOf(detail, 'status1') !== 'paid' &&
+    !document?.signedOn;
   return (
     <ReadPanel title={t('term')} lead={t('termLead')} read={read}>
-      {read.data?.term ? (
-        <Recorded id={detail.id} term={read.data.term} />
-      ) : (
-        <p className="nmv-panel-body nmv-muted">{t('termNone')}</p>
-      )}
-      {mayRecord && <InPortal id={detail.id} />}
-      {mayRecord && <Recording id={detail.id} isAgain={Boolean(read.data?.term)} />}
+      {document && <Document document={document} />}
+      {term && <Recorded id={detail.id} term={term} />}
+      {!document && !term && <p className="nmv-panel-body nmv-muted">{t('termNone')}</p>}
+      {mayRecord && !document && <InPortal id={detail.id} />}
+      {mayRecord && <Recording id={detail.id} isAgain={Boolean(term)} />}
     </ReadPanel>
   );
 }
@@ -87,7 +87,26 @@ function Recorded({ id, term }: { readonly id: number; readonly term: RecordedTe
   );
 }
 
-/** The term as a document that is signed in the portal: made, or opened where there is one. */
+/** The term that is signed in the portal: whether by all, and the way to it. */
+function Document({ document: { id, nmpCode, signedOn } }: { readonly document: TermDocument }) {
+  const t = useT('prizes');
+  const format = useFormat();
+  const host = useHost();
+  return (
+    <div className="nmv-panel-body nmv-cluster">
+      <span className="nmv-grow">
+        {signedOn === null
+          ? t('termDocumentOpen', { code: nmpCode })
+          : t('termDocumentSigned', { code: nmpCode, date: format.date(signedOn) })}
+      </span>
+      <Button size="sm" onClick={() => host.navigate(`/user-documents/${id}`)}>
+        {t('openTerm')}
+      </Button>
+    </div>
+  );
+}
+
+/** Makes the term as a document that is signed in the portal. */
 function InPortal({ id }: { readonly id: number }) {
   const t = useT('prizes');
   const common = useT('common');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import type { TermAnswer } from '../../../src/domain/wire/payout.ts';
 import { expect } from '../harness.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -36,6 +37,8 @@ test('[4.08] the term of a prize is made from the prize, signed by winner, chann
   assert.equal(again.documentId, made.documentId, 'one that is open is not made again');
   const draft = await t.detail('DIR', made.documentId);
   assert.deepEqual([draft['docType'], draft['status'], draft['signatoryCount']], ['3', '1', 3]);
+  const open = expect(await director.get<TermAnswer>(`${url}/term`), 200);
+  assert.deepEqual([open.document?.id, open.document?.signedOn], [made.documentId, null]);
   expect(await t.act('DIR', made.documentId, 'send'), 200);
   await t.settle();
   for (const key of ['S1', 'MA', 'DIR'] as const) {
@@ -45,4 +48,11 @@ test('[4.08] the term of a prize is made from the prize, signed by winner, chann
   assert.equal((await t.detail('DIR', made.documentId))['status'], '3');
   const paid = expect(await director.get<Record<string, unknown>>(url), 200);
   assert.equal(paid['termOn'], '2026-11-20');
+  const told = expect(await director.get<TermAnswer>(`${url}/term`), 200);
+  assert.equal(told.term, null);
+  assert.deepEqual(told.document, {
+    id: made.documentId,
+    nmpCode: draft['nmpCode'],
+    signedOn: '2026-11-20',
+  });
 });
