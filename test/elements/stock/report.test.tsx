@@ -1,6 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
+import { stockPosting } from '../../../src/domain/entities/stock-posting.ts';
+import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
+import { Maintenance } from '../../../src/screens/record/maintenance.tsx';
+import { DescriptionWithEffect } from '../../../src/screens/stock/posting-effect.tsx';
 import { StockReport } from '../../../src/screens/stock/report.tsx';
 import type { PersonKey } from '../../server/world.ts';
 import { field, press, textOf } from '../invoices/stage.tsx';
@@ -67,6 +71,21 @@ describe('the stock report [1.08] [2.25]', () => {
     ]);
     const { violations } = await axe.run(stage.root.firstElementChild ?? stage.root);
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
+  });
+
+  it('[2.24] a posting that is kept tells its effect against the balance without it', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'MA' });
+    const { rows } = await stage.page.http.get<ListAnswer>('/apis/v1/stock-postings?size=1');
+    stage.show(
+      <Maintenance
+        entity={stockPosting}
+        extras={{ controls: { description: DescriptionWithEffect } }}
+        place={`/${rows[0]?.id}`}
+        onPlace={() => undefined}
+      />,
+    );
+    const effect = await until(() => stage.root.querySelector('.nmv-stock-effect'), 'the effect');
+    expect(textOf(effect)).to.match(/balance without it\s*−120,00.*balance with it\s*−20,00/);
   });
 
   it('keeps what is asked for in the address, and the chart is a table too', async () => {

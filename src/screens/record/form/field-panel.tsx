@@ -141,12 +141,16 @@ function OneField({ name, field, span }: OneFieldProps) {
 }
 
 function Editable({ name, field, span }: OneFieldProps) {
-  const { entity, state, set, failures, titleOf } = useRecordDesk();
+  const { entity, detail, state, set, failures, titleOf } = useRecordDesk();
   const { extras } = useMaintenance();
   const { say } = useWording();
   const label = useLabels()(entity.fields, name);
   const names = useFieldWords();
-  const row = useMemo(() => valuesOf(state.entries), [state.entries]);
+  const id = detail?.id;
+  const row = useMemo(
+    () => ({ ...valuesOf(state.entries), ...(id !== undefined && { id }) }),
+    [state.entries, id],
+  );
   const Control = extras.controls?.[name] ?? FieldControl;
   const entry = state.entries[name] ?? { value: null };
   const wrong = failures.find(({ spot }) => spot.child === undefined && spot.field === name);
