@@ -7,6 +7,9 @@ interface Later<Part> {
   readonly isLost?: boolean;
 }
 
+/** What has come, by what imports it: it is there at once wherever it is wanted again. */
+const come = new WeakMap<() => Promise<object>, object>();
+
 /**
  * A part that comes after the first paint.
  * @param load imports it; the same function at every render
@@ -18,14 +21,20 @@ export function useLater<Part extends object>(
   isWanted = true,
   attempt = 0,
 ): Later<Part> {
-  const [later, setLater] = useState<Later<Part>>({});
+  const [later, setLater] = useState<Later<Part>>(() => {
+    const part = come.get(load) as Part | undefined; // kept below, by the same function
+    return part === undefined ? {} : { part };
+  });
   const isMissing = isWanted && later.part === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isHere = true;
     const ask = () =>
       void load().then(
-        (part) => isHere && setLater({ part }),
+        (part) => {
+          come.set(load, part);
+          if (isHere) setLater({ part });
+        },
         () => isHere && setLater({ isLost: true }),
       );
     ask();

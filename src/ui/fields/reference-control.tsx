@@ -40,6 +40,7 @@ export function ReferenceControl({
 }: ControlProps<ReferenceField>) {
   const t = useT('controls');
   const { part, isLost } = useLater(loadCombobox);
+  const [hasFocus, setFocus] = useState(autoFocus);
   const load = useReferenceOptions(field, context.row);
   const { value, typed } = entry;
   const keys = useMemo(
@@ -60,7 +61,8 @@ export function ReferenceControl({
     onWriting(true);
     onEntry({ value: null, typed: text, failure: { failure: 'reference' } });
   };
-  // until the list is there one sees what is chosen; nothing can be written in the meantime that would be lost
+  // until the list is there one sees what is chosen; nothing can be written in the meantime that would be lost, and
+  // who is there already stays there
   if (!part)
     return (
       <Input
@@ -68,13 +70,17 @@ export function ReferenceControl({
         name={name}
         value={typed ?? option?.title ?? ''}
         readOnly
+        autoFocus={autoFocus}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
         disabled={disabled}
         placeholder={isLost ? t('optionsFailed') : undefined}
       />
     );
   return (
     <part.Combobox
-      {...{ control, name, label, load, typed, disabled, autoFocus }}
+      {...{ control, name, label, load, typed, disabled }}
+      autoFocus={hasFocus}
       value={option}
       clearable={!field.required && !bare}
       onChoose={choose}

@@ -47,6 +47,15 @@ describe('a reference', () => {
   const settled = () =>
     until(() => isOpen() && stage.root.querySelector('.nmv-options[aria-busy]') === null);
 
+  // first of all: once the list has come it is there from the start
+  it('keeps the focus of who came before its list', async () => {
+    const shown = showField(stage, channel, { source: source() });
+    expect(shown.input.readOnly).to.equal(true);
+    shown.input.focus();
+    const found = await box();
+    expect(stage.root.activeElement).to.equal(found);
+  });
+
   it('is found by writing, chosen by arrows and Enter, and shown with code and title', async () => {
     const asked: OptionQuery[] = [];
     const shown = showField(stage, channel, { source: source(asked) });
