@@ -167,7 +167,8 @@ export const home = {
   step_people: 'People at the channels',
   stepText_people: 'Invite sellers, or grant access to those who signed up.',
   step_invoice: 'First approved invoice',
-  stepText_invoice: 'A seller posts it, the coordinator approves it, and the ranking moves.',
+  stepText_invoice:
+    'The seller posts it; who decides links its codes to the products and approves it, and the ranking changes.',
   hintSeller:
     'Welcome. Post your invoices here; your place and what is missing for the next prize stand on this page.',
   hintManager: 'Welcome. This page shows your team, its triggers and who is close to a prize.',

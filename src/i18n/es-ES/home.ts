@@ -207,7 +207,8 @@ export const home = {
   step_people: 'Personas en los canales',
   stepText_people: 'Invite a los vendedores, o habilite a quienes se registraron.',
   step_invoice: 'Primera factura aprobada',
-  stepText_invoice: 'El vendedor la envía, la coordinación la aprueba y el ranking cambia.',
+  stepText_invoice:
+    'El vendedor la envía; quien decide vincula los códigos de la factura con los productos y la aprueba, y el ranking cambia.',
   hintSeller:
     'Le damos la bienvenida. Registre aquí sus facturas; su puesto y lo que falta para el próximo premio están en esta página.',
   hintManager:

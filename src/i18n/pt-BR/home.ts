@@ -207,7 +207,8 @@ export const home = {
   step_people: 'Pessoas nos canais',
   stepText_people: 'Convide vendedores, ou libere quem se cadastrou.',
   step_invoice: 'Primeira nota aprovada',
-  stepText_invoice: 'O vendedor envia, a coordenação aprova, e o ranking muda.',
+  stepText_invoice:
+    'O vendedor envia; quem decide vincula os códigos da nota aos produtos e aprova, e o ranking muda.',
   hintSeller:
     'Boas-vindas. Envie suas notas por aqui; sua posição e o que falta para o próximo prêmio ficam nesta página.',
   hintManager:
