@@ -27,9 +27,7 @@ const addressOf = ({ xLgr, nro, xBairro, CEP }: InvoiceParty): string =>
 function printedInvoice(invoice: InvoiceDetail, locale: Locale): PrintedInvoice {
   const t = translator(locale).of('danfe');
   const { issuer, recipient } = invoice;
-  const status = translator(locale).names(
-    invoice.emitType === '2' ? 'invoiceOfChannel' : 'invoiceOfProvider',
-  );
+  const words = translator(locale).of('invoices');
   const party = (name: string, cnpjCpf: string | null, called: string | null, of: InvoiceParty) => [
     [
       { name, value: called ?? DASH, share: 7 },
@@ -64,7 +62,7 @@ function printedInvoice(invoice: InvoiceDetail, locale: Locale): PrintedInvoice 
         { name: t('sefaz'), value: invoice.situacaoNFe ?? DASH, share: 1 },
         {
           name: t('status'),
-          value: status.maybe(`invoiceStatus_${invoice.status1}`) ?? invoice.status1,
+          value: words.maybe(`status.${invoice.status1}`) ?? invoice.status1,
           share: 3,
         },
         { name: t('total'), value: money(invoice.totalVlrNF), share: 3, isNumber: true },

@@ -24,6 +24,7 @@ const serverAreas = [
   'stock',
   'boards',
   'danfe',
+  'invoices',
   'documentTexts',
 ] as const;
 export type ServerArea = (typeof serverAreas)[number];

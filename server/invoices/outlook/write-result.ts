@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { channelInvoices } from '../../../src/domain/listings/invoices.ts';
 import { formatAccessKey } from '../../../src/domain/rules/access-key.ts';
 import type { OutlookRow, Worth } from '../../../src/domain/wire/invoice-outlook.ts';
 import type { UploadFileRow, UploadResult } from '../../../src/domain/wire/invoice-upload.ts';
@@ -49,7 +48,7 @@ function* rowsOf(
   { locale }: Call,
 ): Generator<(string | null)[]> {
   const t = translator(locale).of('files');
-  const words = translator(locale).fields(channelInvoices.noun);
+  const words = translator(locale).of('invoices');
   const row = (name: string, state: string, result?: UploadResult): (string | null)[] => {
     const invoice = ahead.get(result?.invoiceId ?? 0);
     const said = [result?.message, ...(result?.findings ?? []).map(({ message }) => message)];
@@ -59,9 +58,7 @@ function* rowsOf(
       result?.numNF ?? null,
       // as 44 digits a spreadsheet would round it
       result?.chNFe === undefined ? null : formatAccessKey(result.chNFe),
-      invoice === undefined
-        ? null
-        : (words.maybe(`invoiceStatus_${invoice.status1}`) ?? invoice.status1),
+      invoice === undefined ? null : (words.maybe(`status.${invoice.status1}`) ?? invoice.status1),
       invoice?.waitsFor === 'file'
         ? t('resultWaitsFile')
         : invoice?.deciderNames.join(', ') || null,

@@ -96,6 +96,7 @@ test('[2.47] of a posting is told who decides, by when, and what it brings to wh
   const points = formatNumber(ofEach[0] ?? '0', { min: 2, max: 2 });
   assert.ok(line.includes(people.COO1.name1) && line.includes(people.MA.name1), line);
   assert.ok(line.includes(points), line);
+  assert.ok(line.includes('in approval'), 'one invoice, in the words of its own page');
 
   // once one is approved it counts, and what is refused promises nothing any more
   assert.equal((await stage.act('COO1', 201, 'approve')).status, 200);
