@@ -6,8 +6,13 @@ export const anomalies = {
   note: 'Only the provider’s deciders see this. It blocks nothing.',
   itemOf: 'Item {{nItem}}',
   nearDuplicate: 'Almost the same as invoice {{number}}',
-  nearDuplicateText:
-    'Same buyer, same products and quantities, {{days}} days apart. Check whether it is one sale posted twice.',
+  nearDuplicateText: {
+    one: 'Same buyer, same products and quantities, {{count}} day apart. Check whether it is one sale posted twice.',
+    other:
+      'Same buyer, same products and quantities, {{count}} days apart. Check whether it is one sale posted twice.',
+  },
+  nearDuplicateSameDay:
+    'Same buyer, same products and quantities, on the same day. Check whether it is one sale posted twice.',
   quantityHigh: '{{times}} times the usual quantity',
   quantityHighText:
     '{{product}}: {{quantity}} Kg/L, where this channel usually sells {{usual}} at a time.',
@@ -24,7 +29,10 @@ export const anomalies = {
   saleToRelativeText:
     'The buyer {{buyer}} belongs to the same economic group as the channel. Such a sale earns no points.',
   returnAfterWindow: 'Return right after the campaign',
-  returnAfterWindowText: '{{days}} days after the issuing period of {{campaign}} ended.',
+  returnAfterWindowText: {
+    one: '{{count}} day after the issuing period of {{campaign}} ended.',
+    other: '{{count}} days after the issuing period of {{campaign}} ended.',
+  },
   sellerShare: 'One seller suddenly sells almost everything',
   sellerShareText:
     '{{seller}} sold {{now}}% of the channel in the last 30 days, and {{before}}% before.',

@@ -157,7 +157,7 @@ export const posting = {
   outlookInvoices: { one: '{{count}} invoice', other: '{{count}} invoices' },
   outlookNobody: 'No one is in charge of this channel yet.',
   outlookNothing: 'Nothing is waiting for a decision.',
-  outlookNoFile: 'Nobody decides before the XML has come.',
+  outlookNoFile: 'No one decides before the XML has come.',
   outlookWhen: 'By when',
   outlookAbout: 'around {{date}}',
   outlookUntil: 'by {{date}}',

@@ -6,8 +6,14 @@ export const anomalies = {
   note: 'Solo lo ven quienes deciden en el proveedor. No impide nada.',
   itemOf: 'Artículo {{nItem}}',
   nearDuplicate: 'Casi igual a la factura {{number}}',
-  nearDuplicateText:
-    'Mismo comprador, mismos productos y cantidades, con {{days}} días de diferencia. Revise si es una sola venta registrada dos veces.',
+  nearDuplicateText: {
+    one: 'Mismo comprador, mismos productos y cantidades, con {{count}} día de diferencia. Revise si es una sola venta registrada dos veces.',
+    many: 'Mismo comprador, mismos productos y cantidades, con {{count}} días de diferencia. Revise si es una sola venta registrada dos veces.',
+    other:
+      'Mismo comprador, mismos productos y cantidades, con {{count}} días de diferencia. Revise si es una sola venta registrada dos veces.',
+  },
+  nearDuplicateSameDay:
+    'Mismo comprador, mismos productos y cantidades, el mismo día. Revise si es una sola venta registrada dos veces.',
   quantityHigh: '{{times}} veces la cantidad habitual',
   quantityHighText: '{{product}}: {{quantity}} Kg/L, y este canal suele vender {{usual}} por vez.',
   unitMixUp: 'La unidad puede ser otra',
@@ -23,7 +29,11 @@ export const anomalies = {
   saleToRelativeText:
     'El comprador {{buyer}} es del mismo grupo económico que el canal. Esa venta no suma puntos.',
   returnAfterWindow: 'Devolución justo después de la campaña',
-  returnAfterWindowText: '{{days}} días después del fin del periodo de emisión de {{campaign}}.',
+  returnAfterWindowText: {
+    one: '{{count}} día después del fin del periodo de emisión de {{campaign}}.',
+    many: '{{count}} días después del fin del periodo de emisión de {{campaign}}.',
+    other: '{{count}} días después del fin del periodo de emisión de {{campaign}}.',
+  },
   sellerShare: 'Un solo vendedor pasó a vender casi todo',
   sellerShareText:
     '{{seller}} vendió el {{now}} % del canal en los últimos 30 días y, antes, el {{before}} %.',

@@ -6,8 +6,14 @@ export const anomalies = {
   note: 'Só quem decide no fornecedor vê isto. Nada é impedido.',
   itemOf: 'Item {{nItem}}',
   nearDuplicate: 'Quase igual à nota {{number}}',
-  nearDuplicateText:
-    'Mesmo comprador, mesmos produtos e quantidades, com {{days}} dias de diferença. Confira se é uma só venda enviada duas vezes.',
+  nearDuplicateText: {
+    one: 'Mesmo comprador, mesmos produtos e quantidades, com {{count}} dia de diferença. Confira se é uma só venda enviada duas vezes.',
+    many: 'Mesmo comprador, mesmos produtos e quantidades, com {{count}} dias de diferença. Confira se é uma só venda enviada duas vezes.',
+    other:
+      'Mesmo comprador, mesmos produtos e quantidades, com {{count}} dias de diferença. Confira se é uma só venda enviada duas vezes.',
+  },
+  nearDuplicateSameDay:
+    'Mesmo comprador, mesmos produtos e quantidades, no mesmo dia. Confira se é uma só venda enviada duas vezes.',
   quantityHigh: '{{times}} vezes a quantidade usual',
   quantityHighText:
     '{{product}}: {{quantity}} Kg/L, e este canal costuma vender {{usual}} por vez.',
@@ -24,7 +30,11 @@ export const anomalies = {
   saleToRelativeText:
     'O comprador {{buyer}} é do mesmo grupo econômico do canal. Essa venda não rende pontos.',
   returnAfterWindow: 'Devolução logo depois da campanha',
-  returnAfterWindowText: '{{days}} dias depois do fim do período de emissão de {{campaign}}.',
+  returnAfterWindowText: {
+    one: '{{count}} dia depois do fim do período de emissão de {{campaign}}.',
+    many: '{{count}} dias depois do fim do período de emissão de {{campaign}}.',
+    other: '{{count}} dias depois do fim do período de emissão de {{campaign}}.',
+  },
   sellerShare: 'Um só vendedor passou a vender quase tudo',
   sellerShareText: '{{seller}} vendeu {{now}}% do canal nos últimos 30 dias e, antes, {{before}}%.',
   lastHour: 'Muitas notas no último dia',

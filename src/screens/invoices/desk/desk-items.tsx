@@ -47,8 +47,10 @@ export function DeskItems({
             ))}
           </tbody>
           <tfoot className="nmv-tfoot">
-            <tr className="nmv-row-total">
-              <td className="nmv-total">{t('itemCount', { count: items.length })}</td>
+            <tr className="nmv-row" data-sum="">
+              <td className="nmv-total" data-phone="lead">
+                {t('itemCount', { count: items.length })}
+              </td>
               <td className="nmv-total" data-phone="off" />
               <td className="nmv-total" data-phone="off" />
               <td className="nmv-total" data-kind="number" data-label="Kg/L">

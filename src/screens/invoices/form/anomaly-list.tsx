@@ -23,7 +23,9 @@ const written = (params: AnomalyRow['params']): Record<string, string | number> 
 export function AnomalyList({ anomalies }: { readonly anomalies: readonly AnomalyRow[] }) {
   const t = useT('anomalies');
   return anomalies.map(({ code, nItem, params }, at) => {
-    const values = written(params);
+    const { days } = params;
+    const values = { ...written(params), ...(typeof days === 'number' && { count: days }) };
+    const isSameDay = code === 'nearDuplicate' && days === 0;
     return (
       <Finding
         key={`${code}${nItem ?? ''}${at}`}
@@ -32,7 +34,7 @@ export function AnomalyList({ anomalies }: { readonly anomalies: readonly Anomal
         title={t.maybe(code, values) ?? code}
       >
         {nItem !== null && `${t('itemOf', { nItem })}. `}
-        {t.maybe(`${code}Text`, values)}
+        {t.maybe(isSameDay ? 'nearDuplicateSameDay' : `${code}Text`, values)}
       </Finding>
     );
   });
