@@ -96,7 +96,7 @@ function Row({
           className="nmv-td"
           data-kind={kindOf(field)}
           data-fit={hasOwnWidth(field) ? '' : undefined}
-          {...(index === 0
+          {...(index === 0 && kindOf(field) === undefined
             ? { 'data-phone': 'lead' }
             : { 'data-phone': 'full', 'data-label': labels(child.fields, name) })}
         >
