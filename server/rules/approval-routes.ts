@@ -31,7 +31,7 @@ async function askedOf({ db, today }: Work, row: StoredRow): Promise<WaitingAppr
     name1: String(row['name1']),
     version: Number(row['version']),
     isFirst: (newest?.inForce ?? null) === null,
-    proposedBy: rows[0]?.name1 ?? null,
+    proposedBy: rows[0]?.name1 ?? (typeof row['ownerName'] === 'string' ? row['ownerName'] : null),
     proposedOn: rows[0]?.day ?? null,
     invcIssncStart: String(row['invcIssncStart']),
     invcIssncEnd: String(row['invcIssncEnd']),

@@ -134,6 +134,8 @@ interface MenuItemOwn {
   /** A second, quieter line. */
   readonly note?: ReactNode;
   readonly danger?: boolean | undefined;
+  /** A button beside the menu does it too, where there is room. */
+  readonly hasButton?: boolean | undefined;
   /** Why it cannot be done now; the item stays visible. */
   readonly disabled?: boolean | undefined;
   readonly children: ReactNode;
@@ -155,7 +157,7 @@ function Inside({ icon, note, children }: MenuItemOwn) {
 export function MenuItem({ onPress, ...item }: MenuItemOwn & { readonly onPress: () => void }) {
   return (
     <button
-      className="nmv-menu-item"
+      className={item.hasButton ? 'nmv-menu-item nmv-only-phone' : 'nmv-menu-item'}
       type="button"
       role="menuitem"
       tabIndex={-1}
@@ -177,9 +179,10 @@ export function ActItems({
   /** Closes the menu, then does it. */
   readonly run: (act: () => void) => () => void;
 }) {
-  return acts.map(({ name, label, icon, note, danger, why, run: act }) => (
+  return acts.map(({ name, label, icon, note, danger, hasButton, why, run: act }) => (
     <MenuItem
       key={name}
+      hasButton={hasButton}
       icon={icon}
       danger={danger}
       disabled={why !== undefined}

@@ -12,6 +12,8 @@ export interface ScreenAct {
   readonly note?: string | undefined;
   /** It takes something away. */
   readonly danger?: boolean | undefined;
+  /** Where there is room its button stands beside the menu: there the menu does not say it again. */
+  readonly hasButton?: boolean | undefined;
   /** Why it cannot be done now; it stays visible. */
   readonly why?: string | undefined;
   /** Does it, or asks what is asked before. */

@@ -54,17 +54,8 @@ export const payout = defineEntity({
   activeStatus: 'checked',
   scope: { person: 'winnerId' },
   search: ['nmpCode', 'winnerId', 'campaignId', 'customerId'],
-  // the days of its steps stand on the way of each prize; a date alone below a code would say nothing
-  list: [
-    'nmpCode',
-    'winnerId',
-    'customerId',
-    'campaignId',
-    'rankPosition',
-    'prize',
-    'nextStep',
-    'status1',
-  ],
+  // chips tell the status; the days of its steps stand on the way of each prize
+  list: ['nmpCode', 'winnerId', 'customerId', 'campaignId', 'rankPosition', 'prize', 'nextStep'],
   filters: ['campaignId', 'nextStep', 'winnerId', 'customerId', 'nmpCode', 'status1', 'paidOn'],
   totals: ['prize'],
   sort: 'rankPosition',

@@ -7,7 +7,7 @@ export interface WaitingApproval {
   readonly version: number;
   /** Whether no version of it is in force. */
   readonly isFirst: boolean;
-  /** Who changed it last, and on which day; null of what came without a history. */
+  /** Who changed it last, else whose it is, and on which day; null of what came without a history. */
   readonly proposedBy: string | null;
   readonly proposedOn: PlainDate | null;
   readonly invcIssncStart: PlainDate;

@@ -42,7 +42,8 @@ export const details = {
     '{{common.invalidField}}: use your own tax number. A prize is paid to no one else',
   'no-own-tax-number':
     '{{common.invalidField}}: your account has no tax number. Ask your sales rep in charge to enter it',
-  'no-key-of-prize': 'The file names none of the invoices to be checked. Choose another one.',
+  'no-key-of-prize':
+    '{{common.invalidField}}: it names none of the invoices to be checked. Choose another file',
   'postal-code': '{{common.invalidField}}: check it; in Brazil it has 8 digits',
   fixed: '{{common.invalidField}}: it can’t be changed later. Leave it as it is.',
   'not-asked': '{{common.invalidField}}: it doesn’t apply here. Leave it empty.',

@@ -40,7 +40,8 @@ export const details = {
     '{{common.invalidField}}. Use su propio número fiscal. El premio no se paga a otra persona.',
   'no-own-tax-number':
     '{{common.invalidField}}. Su ficha no tiene número fiscal. Pida a su responsable que lo indique.',
-  'no-key-of-prize': 'El archivo no cita ninguna de las facturas por revisar. Elija otro.',
+  'no-key-of-prize':
+    '{{common.invalidField}}. No cita ninguna de las facturas por revisar. Elija otro archivo.',
   'postal-code': '{{common.invalidField}}. Revise el código; en Brasil son 8 dígitos.',
   fixed: '{{common.invalidField}}. No se puede cambiar después. Déjelo como está.',
   'not-asked': '{{common.invalidField}}. No se aplica aquí. Déjelo en blanco.',

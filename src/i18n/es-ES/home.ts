@@ -143,7 +143,8 @@ export const home = {
   approvalMayLose: 'Alguien puede perder con ella.',
   approvalNobodyLoses: 'Nadie pierde con ella.',
   approvalSecondStep: 'La gerencia ya la aprobó.',
-  approvalAsked: '{{name}} lo pide desde el {{when}}.',
+  approvalAskedBy: '{{name}} pide la aprobación.',
+  approvalAsked: '{{name}} pide la aprobación desde el {{when}}.',
   review: 'Ver y decidir',
   approve: 'Comparar y decidir',
   figureLate: {

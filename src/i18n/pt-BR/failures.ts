@@ -40,7 +40,8 @@ export const details = {
     '{{common.invalidField}}. Use seu próprio CPF ou CNPJ. O prêmio não é pago a outra pessoa.',
   'no-own-tax-number':
     '{{common.invalidField}}. Seu cadastro não tem CPF ou CNPJ. Peça ao seu responsável que o informe.',
-  'no-key-of-prize': 'O arquivo não cita nenhuma das notas a conferir. Escolha outro.',
+  'no-key-of-prize':
+    '{{common.invalidField}}. Ele não cita nenhuma das notas a conferir. Escolha outro arquivo.',
   'postal-code': '{{common.invalidField}}. Confira o código; no Brasil são 8 dígitos.',
   fixed: '{{common.invalidField}}. Não pode ser alterado depois. Deixe como está.',
   'not-asked': '{{common.invalidField}}. Não se aplica aqui. Deixe em branco.',

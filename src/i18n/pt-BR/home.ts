@@ -140,11 +140,12 @@ export const home = {
   approvalFirst: 'Contam as notas de {{start}} a {{end}}, e os prêmios somam {{prizes}}.',
   approvalNext: 'A versão {{version}} muda o que está em vigor, que vale até a decisão.',
   approvalContested:
-    'Um canal contesta a versão {{version}}. Sem a sua decisão, ela não entra em vigor.',
+    'Um canal contesta a versão {{version}}. Ela só entra em vigor se a diretoria decidir assim.',
   approvalMayLose: 'Alguém pode perder com ela.',
   approvalNobodyLoses: 'Ninguém perde com ela.',
   approvalSecondStep: 'A gerência já aprovou.',
-  approvalAsked: '{{name}} pede desde {{when}}.',
+  approvalAskedBy: '{{name}} pede a aprovação.',
+  approvalAsked: '{{name}} pede a aprovação desde {{when}}.',
   review: 'Ver e decidir',
   approve: 'Comparar e decidir',
   figureLate: {

@@ -66,10 +66,13 @@ function useAsked(row: WaitingApproval): string {
   const { date, money } = useFormat();
   const { version, isFirst, isContested, isSecondStep, mayLose, proposedOn } = row;
   if (isContested) return t('approvalContested', { version });
+  const name = row.proposedBy;
   const asked =
-    row.proposedBy === null || proposedOn === null
+    name === null
       ? []
-      : [t('approvalAsked', { name: row.proposedBy, when: date(proposedOn) })];
+      : proposedOn === null
+        ? [t('approvalAskedBy', { name })]
+        : [t('approvalAsked', { name, when: date(proposedOn) })];
   return [
     ...asked,
     isFirst

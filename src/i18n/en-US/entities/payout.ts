@@ -26,7 +26,7 @@ export const words = {
   payoutStep_declaration: 'The channel’s declaration',
   payoutStep_term: 'The signed prize receipt',
   payoutStep_payment: 'Payment',
-  payoutStep_nothing: 'Nothing',
+  payoutStep_nothing: 'Nothing, it is paid',
   accountHint: 'Account',
   acceptedAt: 'Accepted on',
   declaredAt: 'Returns declared on',

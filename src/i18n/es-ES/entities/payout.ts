@@ -20,7 +20,7 @@ export const words = {
   payoutStep_declaration: 'Declaración del canal',
   payoutStep_term: 'Recibo firmado',
   payoutStep_payment: 'Pago',
-  payoutStep_nothing: 'Nada',
+  payoutStep_nothing: 'Nada, está pagado',
   accountHint: 'Cuenta',
   acceptedAt: 'Aceptado el',
   declaredAt: 'Devoluciones declaradas el',

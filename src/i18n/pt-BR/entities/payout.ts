@@ -20,7 +20,7 @@ export const words = {
   payoutStep_declaration: 'Declaração do canal',
   payoutStep_term: 'Termo de premiação assinado',
   payoutStep_payment: 'Pagamento',
-  payoutStep_nothing: 'Nada',
+  payoutStep_nothing: 'Nada, está pago',
   accountHint: 'Conta',
   acceptedAt: 'Aceito em',
   declaredAt: 'Devoluções declaradas em',

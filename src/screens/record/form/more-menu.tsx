@@ -57,7 +57,15 @@ function MoreItems({ run, onOpen }: MoreItemsProps) {
         {t('generalData')}
       </MenuItem>
       <ActItems acts={looks} run={run} />
-      {changes.length > 0 && <hr className="nmv-divider" />}
+      {changes.length > 0 && (
+        <hr
+          className={
+            changes.every(({ hasButton }) => hasButton)
+              ? 'nmv-divider nmv-only-phone'
+              : 'nmv-divider'
+          }
+        />
+      )}
       <ActItems acts={changes} run={run} />
       {Extra && detail && (
         <Extra row={detail} onOpen={(dialog) => onOpen({ kind: 'extra', dialog })}>

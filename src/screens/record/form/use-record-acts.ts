@@ -77,6 +77,7 @@ function useChanges(onOpen: (opened: Opened) => void): readonly ScreenAct[] {
     name: `act ${act.name}`,
     label: names.maybe(act.label) ?? act.name,
     danger: act.danger,
+    hasButton: why === undefined && count === 0,
     why:
       why !== undefined
         ? (names.maybe(`why_${why}`) ?? why)
