@@ -47,7 +47,7 @@ export function DeskItems({
             ))}
           </tbody>
           <tfoot className="nmv-tfoot">
-            <tr className="nmv-row" data-sum="">
+            <tr className="nmv-row" part="row" data-sum="">
               <td className="nmv-total" data-phone="lead">
                 {t('itemCount', { count: items.length })}
               </td>
