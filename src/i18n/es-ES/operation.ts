@@ -121,7 +121,7 @@ export const operation = {
     other: '{{count}} autoridades',
   },
   authority: 'Autoridad',
-  readOn: 'leídas por última vez el {{time}}',
+  readOn: 'última lectura el {{time}}',
   lists: 'Listas de revocación',
   listsNone: 'No hay listas de revocación, por eso no se detectan los certificados revocados.',
   issuedOn: 'Emitida el',

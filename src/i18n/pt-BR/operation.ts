@@ -121,7 +121,7 @@ export const operation = {
     other: '{{count}} autoridades',
   },
   authority: 'Autoridade',
-  readOn: 'lidas pela última vez em {{time}}',
+  readOn: 'última leitura em {{time}}',
   lists: 'Listas de revogação',
   listsNone: 'Não há listas de revogação, por isso certificados revogados não são percebidos.',
   issuedOn: 'Emitida em',

@@ -9,7 +9,7 @@ export const words = {
   jobState_failed: 'failed',
   jobState_running: 'running',
   jobState_due: 'waiting for its turn',
-  jobState_later: 'put off',
+  jobState_later: 'scheduled',
   jobAsked: 'Asked for on',
   jobDue: 'Due or ended on',
   jobAttempts: 'Attempts',

@@ -9,7 +9,7 @@ export const words = {
   jobState_failed: 'falló',
   jobState_running: 'en curso',
   jobState_due: 'espera su turno',
-  jobState_later: 'aplazada',
+  jobState_later: 'programada',
   jobAsked: 'Pedida el',
   jobDue: 'Prevista o terminada el',
   jobAttempts: 'Intentos',

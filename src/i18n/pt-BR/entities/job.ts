@@ -9,7 +9,7 @@ export const words = {
   jobState_failed: 'falhou',
   jobState_running: 'em andamento',
   jobState_due: 'espera a vez',
-  jobState_later: 'adiada',
+  jobState_later: 'programada',
   jobAsked: 'Pedida em',
   jobDue: 'Marcada ou terminada em',
   jobAttempts: 'Tentativas',
