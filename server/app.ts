@@ -199,5 +199,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => services.readers.close());
   app.addHook('onClose', () => services.printer.close());
+  app.addHook('onClose', () => services.resultThread?.close());
   return app;
 }

@@ -21,7 +21,9 @@ import { boardWatch } from './ranking/watch.ts';
 import { startAreas } from './areas.ts';
 import { openTrustStore } from './trust/trust-store.ts';
 import { createPrinter } from './workers/printer.ts';
+import partsWorker from './ranking/parts-worker.ts?worker';
 import { createReaders } from './workers/readers.ts';
+import { createResultThread } from './workers/results.ts';
 
 /** What services are made of. */
 export interface ServiceParts {
@@ -72,6 +74,7 @@ export async function createServices(
     persons,
     readers,
     printer,
+    resultThread: createResultThread(config, partsWorker, (message) => log.warn(message)),
     secrets: await loadSecrets(database.db, config),
     trust: config.nfeTrust && openTrustStore(config.nfeTrust),
   };

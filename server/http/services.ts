@@ -10,6 +10,7 @@ import type { Metrics } from '../base/metrics.ts';
 import type { TrustStore } from '../trust/trust-store.ts';
 import type { Printer } from '../workers/printer.ts';
 import type { Readers } from '../workers/readers.ts';
+import type { ResultThread } from '../workers/results.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Persons } from '../access/persons.ts';
 import type { Secrets } from './secrets.ts';
@@ -32,6 +33,8 @@ export interface Services {
   readonly trust: TrustStore | undefined;
   readonly readers: Readers;
   readonly printer: Printer;
+  /** Works results out beforehand; undefined on the embedded database. */
+  readonly resultThread: ResultThread | undefined;
 }
 
 declare module 'fastify' {

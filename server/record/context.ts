@@ -7,6 +7,7 @@ import type { Config } from '../base/config.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Ledger } from '../changes/ledger.ts';
 import type { Live } from '../live/live.ts';
+import type { ResultThread } from '../workers/results.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 
 /** What work on one row needs. `db` is the transaction of the row. */
@@ -23,6 +24,7 @@ export interface Work {
   readonly live: Live;
   readonly ledger: Ledger;
   readonly config: Config;
+  readonly resultThread: ResultThread | undefined;
   /** Runs once the transaction has been committed. */
   afterCommit(work: () => void | Promise<void>): void;
 }
@@ -41,6 +43,7 @@ export function workOf(call: Call, db: Db = call.db): Work {
     live: call.live,
     ledger: call.ledger,
     config: call.config,
+    resultThread: call.request.server.services.resultThread,
     afterCommit: (work) => call.afterCommit(work),
   };
 }

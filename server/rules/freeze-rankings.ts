@@ -41,12 +41,12 @@ export async function freezeRankings(
  * millions. What is ready stays ready, so that closing which broke off goes on where it was.
  */
 export async function prepareRankings(work: Work, cicleId: number): Promise<void> {
-  const { pool, now, config } = work;
+  const { pool, now, resultThread: thread } = work;
   for (const { id } of await openCampaigns(pool, cicleId))
     await prepareResult(id, {
       db: pool,
       clock: stoppedAt(now),
-      config,
+      thread,
       signal: NEVER,
       whileHeld: (prepare) => pool.transaction().execute(prepare),
     });

@@ -167,7 +167,7 @@ export class Pool {
     this.#threads.delete(thread);
     if (turn !== undefined) {
       const { ask, places, alone, at } = turn;
-      this.#options.log(`A reader was replaced (${reason}): ${why}`);
+      this.#options.log(`A thread was replaced (${reason}): ${why}`);
       // behind what others wait for: whoever sends a hundred such files holds up only their own
       if (at + 1 < places.length)
         this.#waiting.push({ ask, places: places.slice(at + 1), alone: false, at: 0 });

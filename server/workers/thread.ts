@@ -19,6 +19,8 @@ export interface ThreadOptions {
   readonly timeMs: number;
   /** What a thread's heap may hold. Bytes outside of it, such as expanded archives, are counted by who expands them. */
   readonly heapMb: number;
+  /** Of that for what has just been made; default: a little. */
+  readonly youngMb?: number;
   readonly log: (message: string) => void;
 }
 
@@ -53,13 +55,13 @@ export class Thread {
   constructor(options: ThreadOptions, hearer: Hearer) {
     this.#options = options;
     this.#hearer = hearer;
-    const { source, data, heapMb } = options;
+    const { source, data, heapMb, youngMb = YOUNG_MB } = options;
     this.worker = new Worker(source, {
       eval: true,
       workerData: data(),
       resourceLimits: {
         maxOldGenerationSizeMb: heapMb,
-        maxYoungGenerationSizeMb: YOUNG_MB,
+        maxYoungGenerationSizeMb: youngMb,
         stackSizeMb: 4,
       },
     });
@@ -101,7 +103,7 @@ export class Thread {
     else if ('part' in message) {
       if (!this.#hearer.part(message.part)) this.#parts.push(message.part);
     } else {
-      if ('failed' in message) this.#options.log(`A reader failed over a file: ${message.failed}`);
+      if ('failed' in message) this.#options.log(`A thread failed: ${message.failed}`);
       const parts = this.#parts;
       this.#parts = [];
       this.#hearer.done('failed' in message ? { halted: 'crash' } : { parts });

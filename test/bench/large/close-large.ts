@@ -75,7 +75,7 @@ export async function benchCloseLarge(): Promise<Measure[]> {
     prepareResult(LARGE, {
       db,
       clock,
-      config: { databaseUrl: POSTGRES },
+      thread: t.app.services.resultThread,
       signal: new AbortController().signal,
       whileHeld: (work) => db.transaction().execute(work),
     });

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { freezeRanking } from '../../../server/ranking/freeze.ts';
 import { prepareResult } from '../../../server/ranking/prepare-job.ts';
 import { readSnapshots } from '../../../server/ranking/snapshot.ts';
-import { POSTGRES } from '../database.ts';
 import { drainAll } from '../ledger/drain.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
@@ -28,7 +27,7 @@ const prepare = (signal = new AbortController().signal) =>
   prepareResult(stage.world.campaignId, {
     db: stage.db,
     clock: stage.clock,
-    config: { databaseUrl: POSTGRES },
+    thread: stage.app.services.resultThread,
     signal,
     whileHeld: (work) => stage.db.transaction().execute(work),
   });
