@@ -21,7 +21,7 @@ import { boardWatch } from './ranking/watch.ts';
 import { startAreas } from './areas.ts';
 import { openTrustStore } from './trust/trust-store.ts';
 import { createPrinter } from './workers/printer.ts';
-import partsWorker from './ranking/parts-worker.ts?worker';
+import resultWorker from './ranking/result-worker.ts?worker';
 import { createReaders } from './workers/readers.ts';
 import { createResultThread } from './workers/results.ts';
 
@@ -74,7 +74,7 @@ export async function createServices(
     persons,
     readers,
     printer,
-    resultThread: createResultThread(config, partsWorker, (message) => log.warn(message)),
+    resultThread: createResultThread(config, resultWorker, (message) => log.warn(message)),
     secrets: await loadSecrets(database.db, config),
     trust: config.nfeTrust && openTrustStore(config.nfeTrust),
   };

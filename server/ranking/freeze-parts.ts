@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { dec } from '../../src/domain/decimal.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
@@ -10,7 +11,6 @@ import { loadCounting } from '../ledger/facts/counting.ts';
 import { channelsOf, loadGroups } from '../ledger/facts/participants.ts';
 import { loadPrizes } from '../ledger/facts/winners.ts';
 import { componentsIn, loadJudging } from '../ledger/judging.ts';
-import { sha256 } from './canonical.ts';
 import { hideTaxNumbers } from './hide-tax-numbers.ts';
 import { invoicesOfChannel } from './invoices-of.ts';
 
@@ -50,8 +50,18 @@ export async function loadFreezing(
     channels: new Set(channelsOf(counting.participants, counting.memberships)),
     realGroups,
     expected: await keptSums(trx, campaignId),
-    basis: sha256(JSON.stringify([await compiledAt(trx, campaignId), rules])),
+    basis: basisOf(await compiledAt(trx, campaignId), rules),
   };
+}
+
+/** The hash over what all parts are judged by. Of a large campaign thousands take part: they are not put into one text. */
+function basisOf(
+  compiled: number | null,
+  { participants, ...rules }: Omit<RankingHead, 'prizes' | 'people'>,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([compiled, rules]));
+  for (const participant of participants) hash.update(JSON.stringify(participant));
+  return hash.digest('hex');
 }
 
 async function keptSums(trx: Db, campaignId: number): Promise<ReadonlyMap<number, TargetSum>> {

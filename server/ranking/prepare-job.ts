@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, localDate } from '../../src/domain/rules/dates.ts';
 import type { Db } from '../database/db.ts';
 import type { Services } from '../http/services.ts';
-import type { JobContext } from '../jobs/job.ts';
 import type { ResultThread } from '../workers/results.ts';
-import { loadFreezing } from './freeze-parts.ts';
-import { prepareParts } from './prepare-parts.ts';
-import { beginPreparing, freshParts, preparing } from './prepared.ts';
+import { prepareResult } from './prepare-result.ts';
+import type { Preparation } from './prepare-result.ts';
 
 const KIND = 'prepare-results';
 const EVERY_MS = 3_600_000;
-/** Channels that a thread is asked for at once. */
-const ASKED = 40;
 /** Days before a campaign's window ends from which on its parts are prepared. */
 const DAYS_BEFORE = 2;
 
@@ -26,37 +21,23 @@ async function nearTheirEnd(db: Db, today: string): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What preparing needs of the server. */
-export interface PreparingWith extends Pick<JobContext, 'db' | 'clock' | 'whileHeld' | 'signal'> {
-  /** Where parts are worked out; undefined: here, one after the other. */
+/** Who works a result out beforehand: the thread, or on the embedded database the caller. */
+export interface Preparer extends Omit<Preparation, 'atOnce' | 'isStopped'> {
   readonly thread: ResultThread | undefined;
+  readonly signal: AbortSignal;
 }
 
-/**
- * Prepares what is out of date of a campaign's result, some channels at a time, so that nobody waits for it: what was prepared
- * stays, and the rest goes on from there. @returns whether it came to its end
- */
-export async function prepareResult(
+/** Prepares what is out of date of a campaign's result, where that is done. @returns whether it came to its end */
+export async function prepare(
   campaignId: number,
-  { db, clock, whileHeld, signal, thread }: PreparingWith,
+  { thread, signal, ...here }: Preparer,
 ): Promise<boolean> {
-  const day = localDate(clock.now());
-  const freezing = await loadFreezing(db, campaignId, day);
-  if (freezing === undefined) return true;
-  const secret = await whileHeld((trx) => beginPreparing(trx, campaignId));
-  const fresh = await freshParts(db, freezing);
-  const left = [...freezing.channels].filter((customerId) => !fresh.has(customerId));
   if (thread === undefined)
-    await prepareParts(preparing(freezing, secret), left, {
-      atOnce: 1,
-      begin: whileHeld,
-      isStopped: () => signal.aborted,
+    await prepareResult(campaignId, { ...here, atOnce: 1, isStopped: () => signal.aborted });
+  else
+    await thread.prepare({ campaignId, day: here.day }, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
     });
-  else {
-    const run = randomUUID();
-    for (let at = 0; at < left.length && !signal.aborted; at += ASKED)
-      await thread.prepare({ run, campaignId, day, customerIds: left.slice(at, at + ASKED) });
-  }
   return !signal.aborted;
 }
 
@@ -67,9 +48,10 @@ export async function startPreparing({
   resultThread: thread,
 }: Services): Promise<void> {
   jobs.handle(KIND, async (_payload, context) => {
-    const { clock, whileHeld } = context;
-    for (const id of await nearTheirEnd(context.db, localDate(clock.now())))
-      if (!(await prepareResult(id, { ...context, thread }))) return 'again';
+    const { db, clock, whileHeld, signal } = context;
+    const day = localDate(clock.now());
+    for (const id of await nearTheirEnd(db, day))
+      if (!(await prepare(id, { thread, db, day, signal, begin: whileHeld }))) return 'again';
     const runAt = new Date(Date.now() + EVERY_MS).toISOString();
     await whileHeld((trx) =>
       jobs.enqueue(trx, { kind: KIND, runAt, dedupeKey: `${KIND} ${runAt.slice(0, 13)}` }),

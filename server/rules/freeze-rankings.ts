@@ -1,8 +1,7 @@
 import type { ActRequest } from '../../src/domain/wire/resource.ts';
-import { stoppedAt } from '../base/clock.ts';
 import { openPayouts } from '../payouts/open-payouts.ts';
 import { freezeRanking } from '../ranking/freeze.ts';
-import { prepareResult } from '../ranking/prepare-job.ts';
+import { prepare } from '../ranking/prepare-job.ts';
 import { publishMoved } from '../ranking/moved-event.ts';
 import type { Work } from '../record/context.ts';
 import { openCampaigns } from './cicle-matters.ts';
@@ -41,14 +40,14 @@ export async function freezeRankings(
  * millions. What is ready stays ready, so that closing which broke off goes on where it was.
  */
 export async function prepareRankings(work: Work, cicleId: number): Promise<void> {
-  const { pool, now, resultThread: thread } = work;
+  const { pool, today, resultThread: thread } = work;
   for (const { id } of await openCampaigns(pool, cicleId))
-    await prepareResult(id, {
-      db: pool,
-      clock: stoppedAt(now),
+    await prepare(id, {
       thread,
+      db: pool,
+      day: today,
       signal: NEVER,
-      whileHeld: (prepare) => pool.transaction().execute(prepare),
+      begin: (piece) => pool.transaction().execute(piece),
     });
 }
 

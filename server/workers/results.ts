@@ -9,27 +9,24 @@ const YOUNG_MB = 48;
 const TIME_MS = 600_000;
 const MOST_WAITING = 200;
 
-/** Channels whose parts of a campaign's result are to be worked out. */
-export interface PartsAsked {
-  /** What parts are judged by is loaded once a run. */
-  readonly run: string;
+/** A campaign whose result is to be worked out as far as it can be beforehand. */
+export interface ResultAsked {
   readonly campaignId: number;
   /** The day as of which the result stands. */
   readonly day: string;
-  readonly customerIds: readonly number[];
 }
 
 /** What the thread begins with: its connections are its own. */
-export interface PartsThreadData {
+export interface ResultThreadData {
   readonly databaseUrl: string;
   readonly databaseListenUrl: string | undefined;
   readonly queryTimeoutMs: number;
 }
 
-/** Works parts of results out, outside of the main thread: a season of millions is minutes of judging. */
+/** Works results out beforehand, outside of the main thread: a season of millions is minutes of judging. */
 export interface ResultThread {
-  /** Works parts out and keeps them. @throws {Error} where the thread gave up; what it had done stays. {PoolClosed} when the signal is aborted before */
-  prepare(asked: PartsAsked, signal?: AbortSignal): Promise<void>;
+  /** @throws {Error} where the thread gave up; what it had done stays. {PoolClosed} when nobody waits for it any more */
+  prepare(asked: ResultAsked, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,7 +37,7 @@ export function createResultThread(
   log: (message: string) => void,
 ): ResultThread | undefined {
   if (databaseUrl === undefined) return undefined;
-  const data: PartsThreadData = { databaseUrl, databaseListenUrl, queryTimeoutMs };
+  const data: ResultThreadData = { databaseUrl, databaseListenUrl, queryTimeoutMs };
   const pool = new Pool({
     source,
     threads: 1,
@@ -53,9 +50,11 @@ export function createResultThread(
   });
   return {
     async prepare(asked, signal) {
-      const [outcome] = await pool.run('parts', [asked], { signal });
+      const [outcome] = await pool.run('result', [asked], { signal });
+      // it has taken all the room that it may have, and is not wanted again for a while
+      pool.renew();
       if (outcome === undefined || 'halted' in outcome)
-        throw new Error('parts of a result could not be worked out');
+        throw new Error('a result could not be worked out beforehand');
     },
     close: () => pool.close(),
   };

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { enqueueChanges } from '../../../server/ledger/queue.ts';
 import { drainLedger } from '../../../server/ledger/drain.ts';
 import { freezeRanking } from '../../../server/ranking/freeze.ts';
-import { prepareResult } from '../../../server/ranking/prepare-job.ts';
+import { prepare } from '../../../server/ranking/prepare-job.ts';
+import { localDate } from '../../../src/domain/rules/dates.ts';
 import { rebuiltHash } from '../../../server/ranking/snapshot.ts';
 import { POSTGRES } from '../../server/database.ts';
 import { unwatched } from '../../server/ledger/drain.ts';
+import { resultThreadOn } from '../../server/result-thread.ts';
 import type { TestApp } from '../../server/harness.ts';
 import type { Measure } from '../measure.ts';
 import { FIRST, INVOICES, openSeason } from './season.ts';
@@ -71,16 +73,17 @@ export async function benchCloseLarge(): Promise<Measure[]> {
     console.log(`    ${name} ${Math.round(value * 100) / 100} ${unit}`);
   };
   const of = `campaign of half of ${INVOICES * 5} items`;
-  const prepare = () =>
-    prepareResult(LARGE, {
+  const thread = await resultThreadOn(db);
+  const prepareAll = () =>
+    prepare(LARGE, {
+      thread,
       db,
-      clock,
-      thread: t.app.services.resultThread,
+      day: localDate(clock.now()),
       signal: new AbortController().signal,
-      whileHeld: (work) => db.transaction().execute(work),
+      begin: (work) => db.transaction().execute(work),
     });
   const cold = await taken(async () => {
-    await prepare();
+    await prepareAll();
     return close(t, false);
   });
   tell(`${of} closed without preparation`, cold.ms / 1000, 's', 300);
@@ -90,8 +93,8 @@ export async function benchCloseLarge(): Promise<Measure[]> {
     (await taken(() => close(t, false))).ms / 1000,
     's',
   );
-  tell('all parts prepared', (await taken(prepare)).ms / 1000, 's');
-  tell('prepared again, nothing has changed', (await taken(prepare)).ms / 1000, 's');
+  tell('all parts prepared', (await taken(prepareAll)).ms / 1000, 's');
+  tell('prepared again, nothing has changed', (await taken(prepareAll)).ms / 1000, 's');
   const late = await db
     .selectFrom('invoice')
     .select('id')
@@ -110,6 +113,7 @@ export async function benchCloseLarge(): Promise<Measure[]> {
   tell(`${of} closed, ${warm.result} parts prepared beforehand`, warm.ms / 1000, 's', 60);
   tell('memory that it took', warm.mb, 'MB', 500);
   tell('closed and checked', (await taken(() => close(t, true))).ms / 1000, 's');
+  await thread?.close();
   await t.close();
   return figures;
 }

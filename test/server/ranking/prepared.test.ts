@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import { localDate } from '../../../src/domain/rules/dates.ts';
 import { freezeRanking } from '../../../server/ranking/freeze.ts';
-import { prepareResult } from '../../../server/ranking/prepare-job.ts';
+import { prepare } from '../../../server/ranking/prepare-job.ts';
 import { readSnapshots } from '../../../server/ranking/snapshot.ts';
+import type { ResultThread } from '../../../server/workers/results.ts';
 import { drainAll } from '../ledger/drain.ts';
+import { resultThreadOn } from '../result-thread.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
+let thread: ResultThread | undefined;
 before(async () => {
   stage = await openStage();
+  thread = await resultThreadOn(stage.db);
   const { world } = stage;
   await stage.import('S1', [
     note(world, 'A', 1, '2026-09-10', [item('P20', 'BD', '60')]),
@@ -21,15 +26,18 @@ before(async () => {
   for (const nNF of [1, 3, 4]) assert.equal((await stage.act('DIR', nNF, 'approve')).status, 200);
   await drainAll(stage.db);
 });
-after(() => stage.close());
+after(async () => {
+  await thread?.close();
+  await stage.close();
+});
 
-const prepare = (signal = new AbortController().signal) =>
-  prepareResult(stage.world.campaignId, {
+const prepareAll = (signal = new AbortController().signal) =>
+  prepare(stage.world.campaignId, {
+    thread,
     db: stage.db,
-    clock: stage.clock,
-    thread: stage.app.services.resultThread,
+    day: localDate(stage.clock.now()),
     signal,
-    whileHeld: (work) => stage.db.transaction().execute(work),
+    begin: (work) => stage.db.transaction().execute(work),
   });
 
 /** Works the result out, as closing does, and takes it back. @returns what came out, and how many parts were taken as prepared */
@@ -71,8 +79,8 @@ test('[1.07] a result of parts that were prepared is the one that is worked out 
   assert.equal(cold.prepared, 0);
   const stopped = new AbortController();
   stopped.abort();
-  assert.equal(await prepare(stopped.signal), false, 'a server that stops goes on later');
-  assert.equal(await prepare(), true);
+  assert.equal(await prepareAll(stopped.signal), false, 'a server that stops goes on later');
+  assert.equal(await prepareAll(), true);
   const warm = await wouldStand();
   const all = warm.prepared;
   assert.ok(all >= 2);
@@ -83,14 +91,14 @@ test('[1.07] a result of parts that were prepared is the one that is worked out 
   const changed = await wouldStand();
   assert.equal(changed.prepared, all - 1);
   assert.notDeepEqual(changed.result, cold.result);
-  await prepare();
+  await prepareAll();
   const again = await wouldStand();
   assert.equal(again.prepared, all);
   assert.deepEqual(again.result, changed.result);
   // so does an invoice that is withdrawn, of which nothing is left to be judged
   await stage.import('S4', [note(world, 'C', 5, '2026-10-05', [item('P20', 'BD', '5')])]);
   await drainAll(db);
-  await prepare();
+  await prepareAll();
   assert.equal((await wouldStand()).prepared, all);
   const withdrawn = await stage.act('S4', 5, 'withdraw');
   assert.equal(withdrawn.status, 200, withdrawn.raw.body);
@@ -106,7 +114,7 @@ test('[1.07] a result of parts that were prepared is the one that is worked out 
 
 test('a part that something is dated after the day of its judging is of use on that day alone', async () => {
   const { db, world } = stage;
-  await prepare();
+  await prepareAll();
   const { prepared } = await wouldStand();
   stage.clock.advance(86_400_000);
   assert.equal((await wouldStand()).prepared, prepared);
@@ -114,7 +122,7 @@ test('a part that something is dated after the day of its judging is of use on t
   await stage.import('S3', [note(world, 'B', 6, day, [item('7788', 'GL', '3')])]);
   await drainAll(db);
   stage.clock.advance(-86_400_000);
-  await prepare();
+  await prepareAll();
   assert.equal((await wouldStand()).prepared, prepared);
   stage.clock.advance(86_400_000);
   assert.equal((await wouldStand()).prepared, prepared - 1);
