@@ -82,18 +82,13 @@ export async function benchCloseLarge(): Promise<Measure[]> {
       signal: new AbortController().signal,
       begin: (work) => db.transaction().execute(work),
     });
-  const cold = await taken(async () => {
-    await prepareAll();
-    return close(t, false);
-  });
-  tell(`${of} closed without preparation`, cold.ms / 1000, 's', 300);
-  tell('memory that it took', cold.mb, 'MB', 500);
-  tell(
-    'within one transaction, nothing prepared',
-    (await taken(() => close(t, false))).ms / 1000,
-    's',
-  );
-  tell('all parts prepared', (await taken(prepareAll)).ms / 1000, 's');
+  // a season that is kept may have been prepared before
+  await sql`delete from ranking_preparation`.execute(db);
+  const prepared = await taken(prepareAll);
+  const cold = await taken(() => close(t, false));
+  tell(`${of} closed without preparation`, (prepared.ms + cold.ms) / 1000, 's', 300);
+  tell('memory that it took', prepared.mb + cold.mb, 'MB', 500);
+  tell('of that, before its transaction', prepared.ms / 1000, 's');
   tell('prepared again, nothing has changed', (await taken(prepareAll)).ms / 1000, 's');
   const late = await db
     .selectFrom('invoice')
