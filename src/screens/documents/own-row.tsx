@@ -3,6 +3,12 @@ import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OwnDocument } from '../../domain/wire/own-documents.ts';
 
+/** How a document ended that one has not signed. */
+const ENDS: {
+  readonly [Status in OwnDocument['status']]?:
+    'event_expired' | 'event_withdrawn' | 'event_refused';
+} = { expired: 'event_expired', canceled: 'event_withdrawn', '5': 'event_refused' };
+
 /** One document that one was asked to sign: who sent it, how far it is, and the way to it. */
 export function OwnRow({
   row,
@@ -14,6 +20,11 @@ export function OwnRow({
   const t = useT('documents');
   const format = useFormat();
   const zonedTime = useZonedTime();
+  const whatBecame = (): string => {
+    if (row.signedAt !== null) return t('signedOn', { when: zonedTime(row.signedAt) });
+    const end = ENDS[row.status];
+    return end === undefined || row.state === 'refused' ? t(`state_${row.state}`) : t(end);
+  };
   return (
     <div className="nmv-doc-row">
       <div>
@@ -22,11 +33,7 @@ export function OwnRow({
         <div className="nmv-small nmv-muted">
           {t('sentBy', { name: row.sentByName, date: zonedTime(row.sentAt) })}
           {' · '}
-          {row.canSign
-            ? t('until', { date: format.date(row.validUntil) })
-            : row.signedAt === null
-              ? t(`state_${row.state}`)
-              : t('signedOn', { when: zonedTime(row.signedAt) })}
+          {row.canSign ? t('until', { date: format.date(row.validUntil) }) : whatBecame()}
         </div>
       </div>
       <Button kind={row.canSign ? 'primary' : undefined} size="sm" onClick={onOpen}>
