@@ -118,7 +118,11 @@ test("[5.18] in a batch of every kind of bad file each says why in the person's 
     const said = outcome.get(kind) ?? '';
     if (kind === 'empty' || kind === 'tooBig') continue;
     if (sort === 'good' || what !== 'refused at the door' || kind === 'test')
-      assert.match(said, / (recebida|evento registrado) /, `${kind}: ${said}`);
+      assert.match(
+        said,
+        / (recebida|recebida, não pode ser aprovada|evento registrado) /,
+        `${kind}: ${said}`,
+      );
     else
       assert.match(said, / recusada (evento recusado · )?[A-ZÁÉÍÓÚ“].{25,}\.$/, `${kind}: ${said}`);
     assert.doesNotMatch(said, /undefined|\{\{|[a-z]+\.[a-z]+[A-Z]/, kind);

@@ -10,6 +10,7 @@ import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
 import type { ListQuery } from '../list.ts';
 import { readOptions } from '../options.ts';
+import { isSearched } from '../shape.ts';
 
 function holdsReferenceTo(fields: Fields, noun: string): boolean {
   return Object.values(fields).some((field) => refersTo(field)?.to === noun);
@@ -46,6 +47,6 @@ function optionsRoute(target: Target): RouteDefinition {
 
 /** What references may name, of everything that is referred to. What has no words of its own is referred to by nothing. */
 export const optionRoutes: readonly RouteDefinition[] = [
-  ...entities.filter(({ search, title }) => search.includes(title)),
+  ...entities.filter((entity) => isSearched(entity, entity.title)),
   ...lookups,
 ].map(optionsRoute);
