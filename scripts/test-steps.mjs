@@ -70,6 +70,7 @@ const ON_POSTGRES = [
     'search',
     'session',
     'session-ends',
+    'together',
   ].map((name) => `test/server/${name}.test.ts`),
 ];
 

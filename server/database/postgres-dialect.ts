@@ -25,7 +25,11 @@ class PoolConnection implements DatabaseConnection {
   readonly #silentMs: number;
   readonly #own: OwnNotices;
   readonly #plans: KeptPlans;
+  /** Statements that are out, each with the alarm that tells of silence. */
+  readonly #alarms = new Set<NodeJS.Timeout>();
   #isInTransaction = false;
+  /** The answer to the statement that began the transaction, where its first statements go out without waiting for it. */
+  #begun: Promise<unknown> | undefined;
 
   constructor(client: pg.PoolClient, { broken, silentMs, own, plans }: PoolFacts) {
     this.#client = client;
@@ -45,6 +49,7 @@ class PoolConnection implements DatabaseConnection {
       this.#broken.add(this.#client);
       void this.#client.end().catch(() => undefined);
     }, this.#silentMs);
+    this.#alarms.add(silence);
     try {
       return await (name === undefined
         ? this.#client.query(text, values)
@@ -54,6 +59,9 @@ class PoolConnection implements DatabaseConnection {
       throw error;
     } finally {
       clearTimeout(silence);
+      this.#alarms.delete(silence);
+      // the database answers in turn: those behind this one begin now
+      for (const alarm of this.#alarms) alarm.refresh();
       // of a statement that failed nothing is kept, unless nobody knows
       if (!this.#isInTransaction) this.#own.tell(this.#client);
     }
@@ -62,7 +70,8 @@ class PoolConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#plans.nameOf(query);
     try {
-      const { command, rowCount, rows } = await this.#ask(query.sql, [...query.parameters], name);
+      const asked = this.#ask(query.sql, [...query.parameters], name);
+      const [{ command, rowCount, rows }] = await Promise.all([asked, this.#begun]);
       return {
         rows,
         ...(/^(?:INSERT|UPDATE|DELETE|MERGE)$/.test(command)
@@ -85,9 +94,14 @@ class PoolConnection implements DatabaseConnection {
     throw new Error('rows are read in pages, not streamed');
   }
 
+  /** Who only reads does not wait for the answer: what is read is not given out before it has come, and nothing could be written meanwhile. */
   async begin(settings: TransactionSettings): Promise<void> {
     this.#isInTransaction = true;
-    await this.executeQuery(beginning(settings));
+    const begun = this.executeQuery(beginning(settings));
+    if (settings.accessMode !== 'read only') return void (await begun);
+    // whoever asks next is told
+    begun.catch(() => undefined);
+    this.#begun = begun;
   }
 
   /** @throws {OutcomeUnknown} when the connection broke before the database said that it is done */

@@ -57,6 +57,8 @@ export function openPool(
       ? {}
       : { options: `-c timezone=UTC -c jit=off -c statement_timeout=${queryTimeoutMs}` }),
     application_name: 'nmv',
+    // what is asked at once goes out at once (`together`)
+    pipeline: true,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

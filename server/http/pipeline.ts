@@ -9,6 +9,7 @@ import { changesOf } from './asking-page.ts';
 import type { Call, RouteDefinition } from './contract.ts';
 import type { Db } from '../database/db.ts';
 import { keepingPlans } from '../database/kept-plans.ts';
+import { together } from '../database/together.ts';
 import type { Person } from '../access/person.ts';
 import { once } from './idempotency.ts';
 import { checkInput, present } from '../base/input.ts';
@@ -91,11 +92,18 @@ interface Afterwards {
   isStopping: boolean;
 }
 
-/** Who reads changes nothing: the database itself refuses it, unless the route says why it must. */
-const transactionFor = ({ method, writes }: RouteDefinition, db: Db) =>
+/** Who reads changes nothing: the database itself refuses it, unless the route says why it must. What is read at once is asked at once. */
+const inTransaction = <T>(
+  { method, writes }: RouteDefinition,
+  db: Db,
+  work: (transaction: Db) => Promise<T>,
+): Promise<T> =>
   method === 'GET' && writes === undefined
-    ? db.transaction().setAccessMode('read only')
-    : db.transaction();
+    ? db
+        .transaction()
+        .setAccessMode('read only')
+        .execute((transaction) => together(transaction, work))
+    : db.transaction().execute(work);
 
 /** How often a transaction is begun anew. */
 const MOST_DISTURBANCES = 2;
@@ -159,7 +167,9 @@ async function handle(
         )
       : untilUndisturbed(() => {
           later.length = 0;
-          return transactionFor(route, route.plansKept === true ? keepingPlans(db) : db).execute(
+          return inTransaction(
+            route,
+            route.plansKept === true ? keepingPlans(db) : db,
             (transaction) => perform(on(transaction, prepared), route),
           );
         }, mayLag);

@@ -41,19 +41,24 @@ export async function loadClimb(
   own: OwnPlace,
   today: PlainDate,
 ): Promise<Climb | null> {
-  const [placed, ahead] = await placedAndAhead(db, campaignId, own);
   const customerId = own.customerId ?? 0;
-  const counting = await loadCounting(db, campaignId, [customerId]);
+  const [[placed, ahead], counting] = await Promise.all([
+    placedAndAhead(db, campaignId, own),
+    loadCounting(db, campaignId, [customerId]),
+  ]);
   if (placed === undefined || ahead === undefined || counting === undefined) return null;
   const { products, categories, participants, memberships } = counting;
   const participant = participantLookup(participants, groupsLookup(memberships))(customerId, today);
   const ofProduct = new Map(products.map((row) => [row.productId, row.categoryId ?? null]));
-  const waiting = await waitingPoints(db, campaignId, [own.personId, ahead.personId]);
+  const [waiting, rows] = await Promise.all([
+    waitingPoints(db, campaignId, [own.personId, ahead.personId]),
+    participant === null ? [] : rowsOf(db, participant),
+  ]);
   return {
     own: placed,
     ahead,
     participant,
-    rows: participant === null ? [] : await rowsOf(db, participant),
+    rows,
     products,
     categories,
     categoryOf: (productId) => ofProduct.get(productId) ?? null,

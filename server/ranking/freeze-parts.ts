@@ -12,7 +12,8 @@ import { channelsOf, loadGroups } from '../ledger/facts/participants.ts';
 import { loadPrizes } from '../ledger/facts/winners.ts';
 import { componentsIn, loadJudging } from '../ledger/judging.ts';
 import { hideTaxNumbers } from './hide-tax-numbers.ts';
-import { invoicesOfChannel } from './invoices-of.ts';
+import { invoicesOfChannel, reachedAmong } from './invoices-of.ts';
+import type { Reached } from './invoices-of.ts';
 
 /** All that the parts of a result are judged by. */
 export interface Freezing {
@@ -54,12 +55,15 @@ export async function loadFreezing(
   };
 }
 
+/** How a campaign is cut into parts. Another number makes what was prepared by former code out of date. */
+const CUT = 2;
+
 /** The hash over what all parts are judged by. Of a large campaign thousands take part: they are not put into one text. */
 function basisOf(
   compiled: number | null,
   { participants, ...rules }: Omit<RankingHead, 'prizes' | 'people'>,
 ): string {
-  const hash = createHash('sha256').update(JSON.stringify([compiled, rules]));
+  const hash = createHash('sha256').update(JSON.stringify([CUT, compiled, rules]));
   for (const participant of participants) hash.update(JSON.stringify(participant));
   return hash.digest('hex');
 }
@@ -89,25 +93,33 @@ async function compiledAt(trx: Db, campaignId: number): Promise<number | null> {
 export const reachedRows = ({ head, expected }: Freezing): ReadonlyMap<number, boolean> =>
   new Map(targetStandings(head.participants, expected).map((row) => [row.targetId, row.reached]));
 
-/** The items whose components a channel comes first in, of those that take part; tax numbers are replaced. */
+/** The items whose components a channel comes first in, of those by which one comes to them and that take part; tax numbers are replaced. */
 export async function itemsOfPart(
   trx: Db,
   { head, channels, realGroups }: Freezing,
   customerId: number,
 ): Promise<readonly RankingItem[]> {
   const { campaignId, frozenAt } = head.campaign;
-  const ids = await invoicesOfChannel(trx, campaignId, customerId, frozenAt ?? '');
-  const isOwn = (items: readonly RankingItem[]): boolean => firstOf(items, channels) === customerId;
-  const real = componentsIn(await loadJudging(trx, ids))
-    .filter(isOwn)
-    .flat();
+  const until = frozenAt ?? '';
+  const own = await invoicesOfChannel(trx, campaignId, customerId, until);
+  const components = componentsIn(await loadJudging(trx, [...own.keys()]));
+  const ids = new Set(components.flat().map(({ invoiceId }) => invoiceId));
+  const others = [...ids].filter((id) => !own.has(id));
+  const reached = new Map([...own, ...(await reachedAmong(trx, campaignId, others, until))]);
+  const isOwn = (items: readonly RankingItem[]): boolean =>
+    firstOf(items, reached, channels) === customerId;
+  const real = components.filter(isOwn).flat();
   return hideTaxNumbers({ economicGroups: realGroups, items: real }).items;
 }
 
-/** What hangs together over several channels belongs to the first of them. */
-function firstOf(items: readonly RankingItem[], channels: ReadonlySet<number>): number {
-  const ids = items.flatMap((item) => [item.issuerCustomerId, item.recipientCustomerId]);
-  return Math.min(...ids.filter((id) => id !== null && channels.has(id)).map(Number));
+/** What hangs together over several channels belongs to the first of those by which one comes to it: what was sold before the window leads nowhere by itself. */
+function firstOf(
+  items: readonly RankingItem[],
+  reached: Reached,
+  channels: ReadonlySet<number>,
+): number {
+  const ids = items.flatMap(({ invoiceId }) => reached.get(invoiceId) ?? []);
+  return Math.min(...ids.filter((id) => channels.has(id)));
 }
 
 /** Whether anything that concerns a channel is issued after a day: then what it counts differs by the day. */

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/**
- * The invoices `v` that a campaign `c` of the cycle `y` may have to say something about: issued by or addressed to the channels that take part, until
- * the end of its cycle; returns and what refers to a sale come later, too.
- * @param channels a query of the ids of the channels
- */
-function concerns(channels: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`v.emit_type = '2'
-    and (v.customer_id in (${channels}) or v.bp_emit_id in (${channels}) or v.bp_dest_id in (${channels}))
+/** The invoices `v` that a campaign `c` of the cycle `y` may have to say something about: until the end of its cycle; returns and what refers to a sale come later, too. */
+const MAY_COUNT = sql<boolean>`v.emit_type = '2'
     and (v.dt_emis <= greatest(y.ts_end, c.invc_issnc_end) or v.tp_nf = '0' or v.fin_nfe in ('3', '4', '5') or v.ref_nfe <> '{}'
       or exists (select 1 from invoice_item n where n.invoice_id = v.id and n.ref_ch_nfe is not null))`;
-}
+
+/**
+ * Those of them that are issued by or addressed to channels.
+ * @param channels a query of the ids of the channels
+ */
+const concerns = (channels: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  (v.customer_id in (${channels}) or v.bp_emit_id in (${channels}) or v.bp_dest_id in (${channels})) and ${MAY_COUNT}`;
 
 /** Days before a window's start in which something may have been sold that comes back within it. */
 const EARLIER_DAYS = 365;
@@ -33,17 +33,39 @@ export async function invoicesOfPerson(
   return rows.map(({ id }) => id);
 }
 
+/** Invoices, each with the channels by which a campaign comes to it. */
+export type Reached = ReadonlyMap<number, readonly number[]>;
+
 /** What a campaign may have to say of a channel: its invoices, and those addressed to it by others. @param until the last day of what counts */
-export async function invoicesOfChannel(
+export const invoicesOfChannel = (
   db: Db,
   campaignId: number,
   customerId: number,
   until: string,
-): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select v.id from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id, invoice v
-    where c.id = ${campaignId} and v.dt_emis between c.invc_issnc_start and ${until}::date and ${concerns(sql`${customerId}::bigint`)}`.execute(
+): Promise<Reached> => reached(db, campaignId, until, concerns(sql`${customerId}::bigint`));
+
+/** The same of invoices that hang together with those; none of them that a campaign comes to by others alone. */
+export const reachedAmong = async (
+  db: Db,
+  campaignId: number,
+  invoiceIds: readonly number[],
+  until: string,
+): Promise<Reached> =>
+  invoiceIds.length === 0
+    ? new Map()
+    : reached(db, campaignId, until, sql`v.id = any(${invoiceIds}::bigint[]) and ${MAY_COUNT}`);
+
+async function reached(
+  db: Db,
+  campaignId: number,
+  until: string,
+  which: RawBuilder<unknown>,
+): Promise<Reached> {
+  const { rows } = await sql<{ id: number; channels: readonly number[] }>`
+    select v.id, array_remove(array[v.customer_id, v.bp_emit_id, v.bp_dest_id], null) as channels
+    from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id, invoice v
+    where c.id = ${campaignId} and v.dt_emis between c.invc_issnc_start and ${until}::date and ${which}`.execute(
     db,
   );
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, channels }) => [id, channels]));
 }

@@ -43,6 +43,13 @@ export async function ownStanding(
   const { db, campaign, board, viewer } = reading;
   const own = ladder.find((row) => viewer.kind !== 'embed' && row.personId === viewer.personId);
   if (own === undefined) return undefined;
+  const [next, firstPrize, triggers, history, moves] = await Promise.all([
+    nextOf(reading, own),
+    firstPrizeOf(db, campaign, board, own),
+    triggersOf(db, campaign, own.personId),
+    historyOf(db, campaign.id, own.personId),
+    movesOf(db, campaign.id, own.personId),
+  ]);
   return {
     rankPosition: own.rankPosition,
     rankingScore: own.rankingScore,
@@ -50,11 +57,11 @@ export async function ownStanding(
     prize: own.prize,
     onHold: own.onHold,
     ladder: ladder.map((row) => discloseRow(row, viewer, campaign.disclosure)),
-    next: await nextOf(reading, own),
-    firstPrize: await firstPrizeOf(db, campaign, board, own),
-    triggers: await triggersOf(db, campaign, own.personId),
-    history: await historyOf(db, campaign.id, own.personId),
-    moves: await movesOf(db, campaign.id, own.personId),
+    next,
+    firstPrize,
+    triggers,
+    history,
+    moves,
   };
 }
 
@@ -62,13 +69,12 @@ export async function ownStanding(
 async function nextOf({ db, campaign, today }: OwnReading, own: FullRow): Promise<Next | null> {
   const climb = campaign.frozenAt === null ? await loadClimb(db, campaign.id, own, today) : null;
   if (climb === null) return null;
-  const next = nextPlace(climb, today);
-  return {
-    rankPosition: next.rankPosition,
-    points: next.points,
-    prize: await prizeAt(db, campaign, next.rankPosition),
-    suggestions: await suggestionsOf(db, next.ways.slice(0, SUGGESTIONS)),
-  };
+  const { rankPosition, points, ways } = nextPlace(climb, today);
+  const [prize, suggestions] = await Promise.all([
+    prizeAt(db, campaign, rankPosition),
+    suggestionsOf(db, ways.slice(0, SUGGESTIONS)),
+  ]);
+  return { rankPosition, points, prize, suggestions };
 }
 
 /** Products, or categories where any product will do; a category mixes Kg and L. */

@@ -67,7 +67,10 @@ export async function readRanking(
   const { campaign, viewer, people, now } = reading;
   const { movedAt, sha256, ranked } = board.state;
   const near = await nearOf(board, viewer);
-  const { rows, found } = await disclosedRows(db, reading, board, near);
+  const [{ rows, found }, own] = await Promise.all([
+    disclosedRows(db, reading, board, near),
+    ownStanding({ db, campaign, board, viewer, today: localDate(now) }, near),
+  ]);
   const answer: RankingAnswer = {
     campaign: describeCampaign(campaign, now),
     computedAt: movedAt,
@@ -78,7 +81,6 @@ export async function readRanking(
     rows,
     proofs: proofsFor(viewer),
   };
-  const own = await ownStanding({ db, campaign, board, viewer, today: localDate(now) }, near);
   return own === undefined ? answer : { ...answer, own };
 }
 

@@ -19,19 +19,23 @@ export async function loadCounting(
   campaignId: number,
   customerIds?: readonly number[],
 ): Promise<Counting | undefined> {
-  const campaign = await loadCampaign(db, campaignId);
-  const versions = await loadVersions(db, campaignId);
+  const [campaign, versions] = await Promise.all([
+    loadCampaign(db, campaignId),
+    loadVersions(db, campaignId),
+  ]);
   const newest = versions.at(-1);
   if (campaign === undefined || newest === undefined) return undefined;
   const { frozenAt: _at, pointsOutcome, ...facts } = campaign;
+  const [counted, participants, memberships] = await Promise.all([
+    loadProducts(db, campaignId, versions),
+    // whose points are void, for as long as they are, has nobody who takes part: nothing counts, and nobody wins
+    pointsOutcome === 'void' ? [] : loadParticipants(db, campaignId, newest.version, customerIds),
+    loadMemberships(db, customerIds),
+  ]);
   return {
     campaign: { ...facts, version: newest.version, frozenAt: null },
-    ...(await loadProducts(db, campaignId, versions)),
-    // whose points are void, for as long as they are, has nobody who takes part: nothing counts, and nobody wins
-    participants:
-      pointsOutcome === 'void'
-        ? []
-        : await loadParticipants(db, campaignId, newest.version, customerIds),
-    memberships: await loadMemberships(db, customerIds),
+    ...counted,
+    participants,
+    memberships,
   };
 }

@@ -38,8 +38,11 @@ export async function awardsOf(
   );
   const channels = sql`select r.customer_id from ranking_channel r where r.campaign_id = ${campaign.id} and r.version = ${version}`;
   const ids = top.map((row) => row.personId);
-  const people = await loadPeople(db, ids, campaign, channels, localDate(now));
-  return givePrizes(placed, await loadPrizes(db, campaign.id, version), people, campaign);
+  const [people, prizes] = await Promise.all([
+    loadPeople(db, ids, campaign, channels, localDate(now)),
+    loadPrizes(db, campaign.id, version),
+  ]);
+  return givePrizes(placed, prizes, people, campaign);
 }
 
 /** The rows of all awarded places, and all who share the last of them. */

@@ -54,8 +54,8 @@ export class OpenBoard implements Board {
   readonly #campaign: BoardCampaign;
   readonly #now: Date;
   #awards: Promise<ReadonlyMap<number, Award>> | undefined;
-  /** The best rows, once they were asked for: who asks how far the prizes are does so right after. */
-  #best: readonly FullRow[] | undefined;
+  /** The best rows, once they were asked for: who asks how far the prizes are does so right after, or at the same time. */
+  #best: { readonly count: number; readonly rows: Promise<readonly FullRow[]> } | undefined;
 
   constructor(db: Db, campaign: BoardCampaign, state: BoardState, now: Date) {
     this.state = state;
@@ -65,8 +65,15 @@ export class OpenBoard implements Board {
   }
 
   async rows(from: number, count: number): Promise<readonly FullRow[]> {
-    const kept = this.#best?.slice(from, from + count) ?? [];
-    if (kept.length === count) return kept;
+    const best = this.#best;
+    if (best !== undefined && from + count <= best.count)
+      return (await best.rows).slice(from, from + count);
+    const rows = this.#rows(from, count);
+    if (from === 0) this.#best = { count, rows };
+    return rows;
+  }
+
+  async #rows(from: number, count: number): Promise<readonly FullRow[]> {
     // one more, above: its score and place tell those of the first
     const first = Math.max(0, from - 1);
     // who is passed over is read from the index alone
@@ -76,9 +83,7 @@ export class OpenBoard implements Board {
     const [top] = found;
     if (top === undefined) return [];
     const placed = withPlaces(found, first === 0 ? 1 : top.ahead + 1, first);
-    const rows = await this.#present(placed.slice(from - first), first === 0 ? placed : undefined);
-    if (from === 0) this.#best = rows;
-    return rows;
+    return this.#present(placed.slice(from - first), first === 0 ? placed : undefined);
   }
 
   async around(personId: number, others: number): Promise<readonly FullRow[]> {
