@@ -7,6 +7,8 @@ import type { RankingLine, RankingResult } from '../../../src/domain/rules/ranki
 import type { Db } from '../../../server/database/db.ts';
 import { loadPeople } from '../../../server/ledger/facts/winners.ts';
 import { openBoard } from '../../../server/ranking/board/open.ts';
+import { freezeRanking } from '../../../server/ranking/freeze.ts';
+import { frozenHead } from '../../../server/ranking/snapshot.ts';
 import { findRankingCampaign } from '../../../server/ranking/campaign.ts';
 import { linesOfPerson } from '../../../server/ranking/lines.ts';
 import { loadItems } from './whole/load-items.ts';
@@ -130,6 +132,30 @@ export async function auditReads(db: Db, campaignId: number, after: string): Pro
       `the lines of ${personId} after ${after}`,
     );
   }
+}
+
+/** Closes a campaign and takes it back: the result, put together of its channels' parts, is what the rules say of everything. */
+export async function auditResult(db: Db, campaignId: number, after: string): Promise<void> {
+  const frozenAt = '2026-12-31';
+  const input = await judgedWhole(db, campaignId);
+  assert.ok(input);
+  const expected = rankCampaign({ ...input, campaign: { ...input.campaign, frozenAt } });
+  const undo = new Error('taken back');
+  const closing = db.transaction().execute(async (trx) => {
+    await freezeRanking(trx, campaignId, new Date(`${frozenAt}T15:00:00Z`), { takenBy: null });
+    const frozen = await frozenHead(trx, campaignId);
+    assert.deepEqual(
+      frozen?.standings.map((row) => [row.personId, row.rankPosition, row.score]),
+      expected.standings.map((row) => [row.personId, row.rankPosition, row.score]),
+      `the result after ${after}`,
+    );
+    assert.deepEqual(frozen?.rows, expected.rows, `the target rows of the result after ${after}`);
+    throw undo;
+  });
+  await assert.rejects(closing, (error) => {
+    if (error !== undo) throw error;
+    return true;
+  });
 }
 
 /** Lines of the window, of channels that take part: others are none of the campaign's business. */

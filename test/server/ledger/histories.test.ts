@@ -6,7 +6,7 @@ import type { Db } from '../../../server/database/db.ts';
 import { drainAll } from './drain.ts';
 import { openWorld } from '../world.ts';
 import { invoiceActs, structuralActs } from './acts.ts';
-import { audit, auditReads, contents } from './auditor.ts';
+import { audit, auditReads, auditResult, contents } from './auditor.ts';
 import { auditStock } from '../stock/auditor.ts';
 import type { Act } from './postings.ts';
 import { RUNS } from './runs.ts';
@@ -34,6 +34,7 @@ async function play(
       if (at % 10 === 9) await auditReads(db, world.campaignId, act.name);
     }
     await auditReads(db, world.campaignId, 'all acts');
+    await auditResult(db, world.campaignId, 'all acts');
     await then(db);
   } finally {
     await database.close();
