@@ -1,5 +1,6 @@
-// Real servers behind the tests in the browser: /world/<name>/… is passed on to a server with a world of that name,
-// opened when it is first asked for. /world/<name>/world.json tells who and what is in it.
+// Real servers behind the tests in the browser: /world/<name>/… is passed on to a server with a world of that name.
+// A file of tests begins with POST /world/<name>/world.json, which opens the world and tells who and what is in it, and ends with
+// DELETE: a world that no file needs any more is closed, as each takes more than a hundred megabytes.
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -35,20 +36,19 @@ async function startServer() {
   const waiting = new Map();
   createInterface({ input: child.stdout }).on('line', (line) => {
     const { name, ...answer } = JSON.parse(line);
-    if (answer.error)
-      waiting.get(name)?.reject(new Error(`the world ${name} could not be made: ${answer.error}`));
+    if (answer.error) waiting.get(name)?.reject(new Error(`the world ${name}: ${answer.error}`));
     else waiting.get(name)?.resolve(answer);
   });
   child.once('exit', (code) => {
     for (const { reject } of waiting.values())
       reject(new Error(`the server of the worlds ended with ${code}`));
   });
-  const open = (name) =>
+  const tell = (act, name) =>
     new Promise((resolve, reject) => {
       waiting.set(name, { resolve, reject });
-      child.stdin.write(`${name}\n`);
+      child.stdin.write(`${act} ${name}\n`);
     });
-  return { child, open };
+  return { child, open: (name) => tell('open', name), close: (name) => tell('close', name) };
 }
 
 /** Origin of the server's own pages, which stand behind another host here. */
@@ -56,15 +56,30 @@ const ORIGIN = 'http://portal.example';
 
 let server;
 const worlds = new Map();
+/** How many files are at work with a world. */
+const users = new Map();
+/** Worlds that are being closed: the same name is opened anew after that. */
+const closing = new Map();
 
-function worldOf(name) {
+function begin(name) {
   server ??= startServer();
+  users.set(name, (users.get(name) ?? 0) + 1);
   if (!worlds.has(name))
     worlds.set(
       name,
-      server.then(({ open }) => open(name)),
+      Promise.all([server, closing.get(name)]).then(([{ open }]) => open(name)),
     );
   return worlds.get(name);
+}
+
+async function end(name) {
+  users.set(name, users.get(name) - 1);
+  if (users.get(name) > 0) return;
+  const world = worlds.get(name);
+  worlds.delete(name);
+  const closed = Promise.all([server, world]).then(([{ close }]) => close(name));
+  closing.set(name, closed);
+  await closed;
 }
 
 /** Cookies stay with their world: several of them stand behind one host. */
@@ -111,8 +126,20 @@ export function realApi() {
       const found = /^\/world\/([\w-]+)(\/.*)$/.exec(context.url);
       if (!found) return next();
       const [, name, rest] = found;
-      const { address, world } = await worldOf(name);
-      if (rest === '/world.json') context.body = world;
+      const isAboutIt = rest === '/world.json';
+      if (isAboutIt && context.method === 'DELETE') {
+        await end(name);
+        context.status = 204;
+        return;
+      }
+      const isBeginning = isAboutIt && context.method === 'POST';
+      // a page whose tests are over still asks now and then, which opens nothing
+      if (!isBeginning && !worlds.has(name)) {
+        context.status = 410;
+        return;
+      }
+      const { address, world } = await (isBeginning ? begin(name) : worlds.get(name));
+      if (isAboutIt) context.body = world;
       else await passOn(context, name, address, rest);
     },
     plugin: {

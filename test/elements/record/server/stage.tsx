@@ -37,12 +37,16 @@ interface RealStageOptions {
 
 const apiOf = (world: string): string => `${location.origin}/world/${world}`;
 
-/** Starts the server of a world before the tests of a file. @returns what is in it */
+/** Starts the server of a world before the tests of a file, and ends it after them. @returns what is in it */
 export function beforeAllStartWorld(name: string): () => World {
   let world: World | undefined;
   before(async function start() {
     this.timeout(patienceMs);
-    world = await readWorld(name);
+    world = await readWorld(name, 'POST');
+  });
+  after(async function end() {
+    this.timeout(patienceMs);
+    await fetch(`${apiOf(name)}/world.json`, { method: 'DELETE' });
   });
   return () => {
     if (world === undefined) throw new Error('asked for before the tests began');
@@ -50,8 +54,8 @@ export function beforeAllStartWorld(name: string): () => World {
   };
 }
 
-async function readWorld(name: string): Promise<World> {
-  return (await fetch(`${apiOf(name)}/world.json`)).json() as Promise<World>;
+async function readWorld(name: string, method = 'GET'): Promise<World> {
+  return (await fetch(`${apiOf(name)}/world.json`, { method })).json() as Promise<World>;
 }
 
 const sessions = new Map<string, Session>();
