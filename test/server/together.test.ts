@@ -110,6 +110,30 @@ test(
   },
 );
 
+test(
+  'work that fails by itself asks nothing any more, as its connection is given to others',
+  { skip },
+  async () => {
+    let goOn: () => void = () => undefined;
+    const hasFailed = new Promise<void>((resolve) => (goOn = resolve));
+    let late: Promise<unknown> = Promise.resolve();
+    const failing = reading().execute((trx) =>
+      together(trx, (db) => {
+        late = assert.rejects(
+          hasFailed.then(() => sql`select 5`.execute(db)).then(() => sql`select 6`.execute(db)),
+          /is over/,
+        );
+        return sql`select 1`.execute(db).then(() => {
+          goOn();
+          throw new Error('by itself');
+        });
+      }),
+    );
+    await assert.rejects(failing, /by itself/);
+    await late;
+  },
+);
+
 test('in a transaction that only reads nothing is written', { skip }, async () => {
   const writing = reading().execute((trx) =>
     together(trx, (db) => sql`create table written (id integer)`.execute(db)),
