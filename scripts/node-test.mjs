@@ -1,7 +1,7 @@
 // Bundles the TypeScript tests below the named folders with esbuild and runs them with node:test.
-// Usage: node scripts/node-test.mjs [--together] [--at-once=2] [--times] [--without=file] places … [-- node flags, as --test-name-pattern=…]
+// Usage: node scripts/node-test.mjs [--together] [--at-once=2] [--times] [--without=place] places … [-- node flags, as --test-name-pattern=…]
 // --together: each process takes file after file from one queue, else a file has a process of its own.
-// --without: a file that is left out. --times: processor time of each file.
+// --without: a file, or a folder, that is left out. --times: processor time of each file.
 // Last line: N passed, N failed.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -32,7 +32,7 @@ const without = new Set(
     .map((name) => name.slice('--without='.length)),
 );
 const files = [...new Set((await Promise.all(places.map(testFiles))).flat())]
-  .filter((file) => !without.has(file))
+  .filter((file) => ![...without].some((place) => file === place || file.startsWith(`${place}/`)))
   .sort();
 if (files.length === 0) {
   console.error('no test files found');

@@ -11,5 +11,6 @@ export interface TestStep extends Step {
 export const cores: number;
 export function stepsOf(options: {
   readonly isDeep: boolean;
+  readonly isWhole: boolean;
   readonly postgres: string | undefined;
 }): readonly TestStep[];

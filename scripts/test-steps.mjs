@@ -1,4 +1,4 @@
-// The steps of `npm test`: which tests belong to which, what they need, and what they cost.
+// The steps of `npm test`: which tests belong to which, what they need, and what they cost. `npm run test:whole` has all of them.
 import { availableParallelism } from 'node:os';
 
 const node = process.execPath;
@@ -112,6 +112,32 @@ const ONE_BY_ONE = [
 /** Calls by the thousand, which say the same of either database: the faster one answers them, both with `--deep`. */
 const WALKS = ['test/attack/wire.test.ts', 'test/server/walk.test.ts'];
 
+/**
+ * What a run of ten minutes on two cores has no time for, and `--whole` has: attacks, what goes through every call or host once more,
+ * what befalls processes and databases, and journeys in the browser whose parts the tests of server and elements know.
+ */
+const BESIDES = [
+  'test/attack',
+  ...['backup', 'database', 'large-lists', 'other-version', 'processes', 'walk'].map(
+    (name) => `test/server/${name}.test.ts`,
+  ),
+  'test/server/invoices/killed.test.ts',
+  ...['places', 'shift', 'signed-in'].map((name) => `test/guest/${name}.test.ts`),
+  ...[
+    'boards',
+    'desk',
+    'dispute',
+    'docs',
+    'documents',
+    'hand',
+    'menu',
+    'messages',
+    'org-chart',
+    'sweep',
+    'trouble',
+  ].map((name) => `test/e2e/${name}.test.ts`),
+];
+
 /** Besides the attacks: what otherwise tries a part of all that could be tried. */
 const IN_DEPTH = [
   'invoices/acts',
@@ -125,11 +151,13 @@ const IN_DEPTH = [
  * Steps with the cores they keep busy and the seconds they take on 2 cores at rest; what begins first is decided by these:
  * those that wait for a browser now and then, so that others use what they leave, and in the end one that never waits.
  * `again`: how the step looks once more at some of its files.
- * @param {{ isDeep: boolean, postgres: string | undefined }} options
+ * @param {{ isDeep: boolean, isWhole: boolean, postgres: string | undefined }} options
  */
-export function stepsOf({ isDeep, postgres }) {
+export function stepsOf({ isDeep, isWhole, postgres }) {
   const needs = ['build'];
-  const without = (files) => (isDeep ? [] : files.map((file) => `--without=${file}`));
+  const leaving = (files) => files.map((file) => `--without=${file}`);
+  const without = (files) => (isDeep ? [] : leaving(files));
+  const besides = isDeep || isWhole ? [] : leaving(BESIDES);
   const elsewhere = postgres ? without(WALKS) : [];
   return [
     { name: 'build', cores: 1, seconds: 1_000, command: [node, 'esbuild.config.mjs'] },
@@ -190,7 +218,7 @@ export function stepsOf({ isDeep, postgres }) {
       name: 'server on PGlite',
       cores: 1,
       seconds: 250,
-      command: queuedTwice(...elsewhere, ...SERVER),
+      command: queuedTwice(...besides, ...elsewhere, ...SERVER),
       again: (files) => queued(...files),
       env: { TEST_DATABASE_URL: '' },
       folders: SERVER,
@@ -201,7 +229,7 @@ export function stepsOf({ isDeep, postgres }) {
             name: 'server on PostgreSQL',
             cores: 1,
             seconds: 180,
-            command: queuedTwice(...without(ONE_BY_ONE), ...ON_POSTGRES, ...WALKS),
+            command: queuedTwice(...besides, ...without(ONE_BY_ONE), ...ON_POSTGRES, ...WALKS),
             again: (files) => queued(...files),
             env: { TEST_DATABASE_URL: postgres },
             folders: [],
@@ -221,7 +249,7 @@ export function stepsOf({ isDeep, postgres }) {
       cores: 1,
       seconds: 60,
       needs,
-      command: tests('test/guest', '--at-once=1'),
+      command: tests('test/guest', '--at-once=1', ...besides),
       // every element on every page, where otherwise a few stand for all
       ...(isDeep ? { env: { NMV_DEEP: '1' } } : {}),
       again: (files) => tests('--at-once=1', ...files),
@@ -232,7 +260,7 @@ export function stepsOf({ isDeep, postgres }) {
       cores: 1,
       seconds: 300,
       needs,
-      command: tests('test/e2e', '--at-once=2'),
+      command: tests('test/e2e', '--at-once=2', ...besides),
       ...(isDeep ? { env: { NMV_DEEP: '1' } } : {}),
       again: (files) => tests('--at-once=1', ...files),
       folders: ['test/e2e'],

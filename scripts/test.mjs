@@ -1,4 +1,4 @@
-// Everything that proves the product, in one run. `--deep` adds what takes longer; names after `--only` pick steps.
+// What proves the product, in one run of ten minutes. `--whole` has all of it, `--deep` more of each; names after `--only` pick steps.
 // A line for each step, then every failure whole. Last line: N passed, N failed.
 // With CI set, what failed in few files is looked at once more; passing then, it counts, and is told as unsteady with its failure whole.
 import { spawn } from 'node:child_process';
@@ -12,6 +12,7 @@ const only = process.argv.includes('--only')
   : undefined;
 const steps = stepsOf({
   isDeep: process.argv.includes('--deep'),
+  isWhole: process.argv.includes('--whole'),
   postgres: process.env.TEST_DATABASE_URL,
 }).filter(({ name }) => !only || only.includes(name));
 const started = Date.now();

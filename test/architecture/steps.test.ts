@@ -6,7 +6,7 @@ import type { Step } from '../../scripts/schedule.mjs';
 import { accidentsIn } from '../../scripts/second-look.mjs';
 import { stepsOf } from '../../scripts/test-steps.mjs';
 
-const steps = stepsOf({ isDeep: true, postgres: 'postgres://somewhere' });
+const steps = stepsOf({ isDeep: true, isWhole: true, postgres: 'postgres://somewhere' });
 
 test('every test file belongs to one step', async () => {
   const files = (await readdir('test', { recursive: true }))
@@ -26,16 +26,22 @@ test('every test file belongs to one step', async () => {
   );
 });
 
-test('what runs on PostgreSQL is there', async () => {
-  const { command } = stepsOf({ isDeep: false, postgres: 'postgres://somewhere' }).find(
-    ({ name }) => name === 'server on PostgreSQL',
-  ) ?? { command: [] };
-  // the first attack may be still to come
-  const places = command
-    .map((word) => word.replace(/^--without=/, ''))
-    .filter((word) => word.startsWith('test/') && word !== 'test/attack');
-  assert.ok(places.length > 10);
+test('what steps run, and what they leave out, is there; a whole run leaves out what it has elsewhere', async () => {
+  const options = { isDeep: false, postgres: 'postgres://somewhere' };
+  const placesOf = (isWhole: boolean) =>
+    stepsOf({ ...options, isWhole }).flatMap(({ command }) =>
+      command
+        .map((word) => word.replace(/^--without=/, ''))
+        .filter((word) => word.startsWith('test/')),
+    );
+  const places = new Set([...placesOf(false), ...placesOf(true)]);
+  assert.ok(places.size > 10);
   for (const place of places) await stat(place);
+  const leaves = (isWhole: boolean) =>
+    stepsOf({ isDeep: false, isWhole, postgres: undefined }).flatMap(({ command }) =>
+      command.filter((word) => word.startsWith('--without=')),
+    );
+  assert.deepEqual([leaves(true), leaves(false).length > 0], [[], true]);
 });
 
 /** Runs steps that end when they are told to. @returns what began and ended, in that order */
