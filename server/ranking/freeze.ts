@@ -43,6 +43,8 @@ export interface FreezeOptions {
   readonly reason?: string;
   /** On prizes of those who lost access or link shortly before the end. */
   readonly decisions?: readonly PrizeDecision[];
+  /** Hears that the sums that were kept are not what the invoices make. */
+  readonly differs?: () => void;
 }
 
 /**
@@ -63,7 +65,8 @@ export async function freezeRanking(
   await sql`savepoint parts`.execute(trx);
   let frozen = await workThrough(trx, snapshotId, freezing, freezing.expected);
   if (!frozen.tally.isRight()) {
-    // a sum that was kept is not what the invoices make: what they make counts
+    // a sum that was kept is not what the invoices make: what they make counts, and somebody is to look why
+    options.differs?.();
     await sql`rollback to savepoint parts`.execute(trx);
     frozen = await workThrough(trx, snapshotId, freezing, frozen.tally.sums);
   }

@@ -1,3 +1,4 @@
+import type { Log } from '../base/log.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { Call } from '../http/contract.ts';
 import type { Db } from '../database/db.ts';
@@ -25,6 +26,7 @@ export interface Work {
   readonly ledger: Ledger;
   readonly config: Config;
   readonly resultThread: ResultThread | undefined;
+  readonly log: Log;
   /** Runs once the transaction has been committed. */
   afterCommit(work: () => void | Promise<void>): void;
 }
@@ -44,6 +46,7 @@ export function workOf(call: Call, db: Db = call.db): Work {
     ledger: call.ledger,
     config: call.config,
     resultThread: call.request.server.services.resultThread,
+    log: call.request.server.services.log,
     afterCommit: (work) => call.afterCommit(work),
   };
 }

@@ -19,10 +19,15 @@ export async function freezeRankings(
   cicleId: number,
   request: ActRequest,
 ): Promise<void> {
-  const { db, live, now, person } = work;
+  const { db, live, log, now, person } = work;
   for (const { id, isPublic } of await openCampaigns(db, cicleId)) {
     const decisions = decisionsOn(await lateLosersOf(work, id), request);
-    await freezeRanking(db, id, now, { takenBy: person.id, decisions });
+    await freezeRanking(db, id, now, {
+      takenBy: person.id,
+      decisions,
+      differs: () =>
+        log.error({ campaignId: id }, 'sums of a campaign were not what its invoices make'),
+    });
     await openPayouts(db, id);
     await tellWithheld(db, id, decisions);
     await db

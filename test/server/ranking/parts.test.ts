@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Db } from '../../../server/database/db.ts';
 import { freezeRanking } from '../../../server/ranking/freeze.ts';
 import { drainAll } from '../ledger/drain.ts';
 import { FARM, item, note, openStage } from '../invoices/stage.ts';
@@ -26,24 +27,46 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('[1.07] what a channel sold stands in the result though it hangs together with what an earlier channel sold before the window', async () => {
+/** What a closing makes, taken back; and whether the sums that were kept were other ones. */
+async function closing(before?: (trx: Db) => Promise<unknown>) {
   const { db, world, clock } = stage;
+  const undo = new Error('taken back');
+  let differs = false;
+  let standings: readonly unknown[] = [];
+  const closed = db.transaction().execute(async (trx) => {
+    await before?.(trx);
+    await freezeRanking(trx, world.campaignId, clock.now(), {
+      takenBy: null,
+      differs: () => (differs = true),
+    });
+    const rows = await trx
+      .selectFrom('rankingStanding')
+      .select(['businessPartnerId', 'score'])
+      .where('campaignId', '=', world.campaignId)
+      .execute();
+    standings = rows.map((row) => [row.businessPartnerId, Number(row.score)]);
+    throw undo;
+  });
+  await assert.rejects(closed, (error) => error === undo);
+  return { differs, standings };
+}
+
+test('[1.07] what a channel sold stands in the result though it hangs together with what an earlier channel sold before the window', async () => {
+  const { db, world } = stage;
   const open = await db
     .selectFrom('rankingTotal')
     .select(['personId', 'score'])
     .where('campaignId', '=', world.campaignId)
-    .orderBy('personId')
     .execute();
   assert.ok(open.length > 0);
-  await db
-    .transaction()
-    .execute((trx) => freezeRanking(trx, world.campaignId, clock.now(), { takenBy: null }));
-  const standing = await db
-    .selectFrom('rankingStanding')
-    .select(['businessPartnerId as personId', 'score'])
-    .where('campaignId', '=', world.campaignId)
-    .orderBy('personId')
-    .execute();
-  const shown = (rows: typeof open) => rows.map((row) => [row.personId, Number(row.score)]);
-  assert.deepEqual(shown(standing), shown(open));
+  const standings = open.map((row) => [row.personId, Number(row.score)]);
+  assert.deepEqual(await closing(), { differs: false, standings });
+});
+
+test('where a sum that was kept is wrong, what the invoices make stands, and that is told', async () => {
+  const { standings } = await closing();
+  const falsified = await closing((trx) =>
+    trx.updateTable('rankingRow').set({ quantity: '0.001' }).execute(),
+  );
+  assert.deepEqual(falsified, { differs: true, standings });
 });
