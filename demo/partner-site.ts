@@ -23,5 +23,8 @@ export function partnerSite(portalPort: number): FastifyInstance {
       .type('text/css; charset=utf-8')
       .send(await readFile('demo/pages/partner/partner.css', 'utf8')),
   );
+  site.get('/icon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').send(await readFile('demo/pages/partner/icon.svg', 'utf8')),
+  );
   return site;
 }

@@ -18,6 +18,8 @@ export interface ChildSpec<F extends Fields> {
   readonly of?: { readonly child: string; readonly by: readonly Name<NoInfer<F>>[] };
   /** Order in which rows are read; default: as they were made. */
   readonly sort?: readonly Name<NoInfer<F>>[];
+  /** Counts the rows: a form proposes the number after the highest one for a new row. */
+  readonly counts?: Name<NoInfer<F>>;
   /** Which rows are shown with the parent and touched by a save of it: all of whoever sees the parent, or those in a scope of their own. */
   readonly scope: 'parent' | RowScope;
   /** Rules over several fields of one row. */
@@ -33,6 +35,7 @@ export interface Child {
   readonly unique: readonly string[];
   readonly of?: { readonly child: string; readonly by: readonly string[] };
   readonly sort: readonly string[];
+  readonly counts?: string;
   readonly scope: 'parent' | RowScope;
   check(row: CellValues): readonly Failure[];
 }

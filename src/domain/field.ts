@@ -161,6 +161,8 @@ export interface Reference<Key extends 'number' | 'text' = 'number' | 'text'> {
   readonly within?: Readonly<Record<string, string>>;
   /** Narrows it to rows of one kind: the option's field must hold this value, such as people inside the provider. */
   readonly only?: Readonly<Record<string, string>>;
+  /** Fields of the same row, with the option's field that a form proposes for them while they are empty. */
+  readonly gives?: Readonly<Record<string, string>>;
 }
 /** The key of another row. */
 export interface ReferenceField<

@@ -6,6 +6,7 @@ import type { CellValue as XlsxValue, Sheet } from 'hucre/xlsx';
 import { entities } from '../../src/domain/entities/index.ts';
 import { canImport, writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
+import { isToFill } from '../../src/domain/fields/kinds.ts';
 import type { Field } from '../../src/domain/field.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type { ListAnswer } from '../../src/domain/wire/resource.ts';
@@ -96,6 +97,11 @@ for (const entity of entities.filter(({ canCreate }) => canCreate)) {
     const kept = Object.values(entity.children).filter(({ readOnly }) => !readOnly);
     assert.equal(others.length, kept.length + 1, 'a sheet a child, and one that explains');
     assert.ok((others.at(-1)?.rows.length ?? 0) > writableFields(entity.fields).length);
+    const marked = writableFields(entity.fields).map(([, field]) => isToFill(field));
+    const isMarked = (heading: unknown) => String(heading).endsWith(' *');
+    assert.deepEqual(main?.rows[0]?.map(isMarked), marked, 'a star where it must be filled in');
+    const csv = expect(await stage.admin.get<string>(`${url}/import/template`), 200, 'as CSV');
+    assert.deepEqual(csv.trimEnd().split(/[;,]/).map(isMarked), marked);
     const rows: XlsxValue[][] = [[...(main?.rows[0] ?? [])]];
     for (const draft of [stage.next(entity), stage.next(entity)])
       rows.push(

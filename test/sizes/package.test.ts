@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import {
+  appendFile,
+  cp,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -21,6 +31,20 @@ before(async () => {
   await symlink(path.resolve('node_modules'), path.join(app, 'node_modules'));
 });
 after(() => rm(app, { recursive: true, force: true }));
+
+/** Files of a folder that are others than its `integrity.json` says; hashed here by its own means. */
+async function falseHashes(folder: string): Promise<readonly string[]> {
+  const { files }: { readonly files: Readonly<Record<string, string>> } = JSON.parse(
+    await readFile(path.join(folder, 'integrity.json'), 'utf8'),
+  );
+  const judged = await Promise.all(
+    Object.entries(files).map(async ([file, hash]) => {
+      const bytes = await readFile(path.join(folder, file));
+      return hash === `sha384-${createHash('sha384').update(bytes).digest('base64')}` ? [] : [file];
+    }),
+  );
+  return judged.flat();
+}
 
 const packed = (file: string) => readFile(path.join(PACKAGE, file), 'utf8');
 
@@ -174,7 +198,20 @@ test('every file that the package names is there, with its types and its hash', 
   assert.equal(integrity.version, version);
   for (const file of files)
     if (file.endsWith('.js')) assert.match(integrity.files[file], /^sha384-[\w+/]{64}$/, file);
+  const loaded = [...files].filter((file) => /\.(?:m?js|woff2)$/.test(file)).sort();
+  assert.deepEqual(Object.keys(integrity.files).sort(), loaded, 'whatever a page loads');
+  assert.deepEqual(await falseHashes(PACKAGE), []);
   const licenses = await packed('LICENSES.txt');
   for (const name of ['react-dom', 'swr', '@fontsource-variable/instrument-sans'])
     assert.match(licenses, new RegExp(`^${name} [\\d.]+ \\(`, 'm'));
+});
+
+test('a file of the package or of what the server delivers that was changed by a byte is told by its hash', async () => {
+  for (const folder of [PACKAGE, path.resolve('dist/nmv')]) {
+    assert.deepEqual(await falseHashes(folder), [], folder);
+    const copy = path.join(app, path.basename(folder));
+    await cp(folder, copy, { recursive: true });
+    await appendFile(path.join(copy, 'loader.js'), '\n');
+    assert.deepEqual(await falseHashes(copy), ['loader.js']);
+  }
 });

@@ -26,13 +26,18 @@ function valuesOf(noun: string, field: Field, locale: Locale): readonly string[]
   return (fixedValues(field) ?? []).map(({ value, label }) => words.maybe(label) ?? value);
 }
 
+/** What a column is called, with the star of what must be filled in, which an import reads past. */
+function markedHeading(noun: string, name: string, field: Field, locale: Locale): string {
+  return `${headingOf(noun, name, field, locale)}${isToFill(field) ? ' *' : ''}`;
+}
+
 function tableSheet(
   noun: string,
   [name, fields]: Sheet,
   locale: Locale,
   mostRows: number,
 ): WriteSheet {
-  const headings = fields.map(([field, kind]) => headingOf(noun, field, kind, locale));
+  const headings = fields.map(([field, kind]) => markedHeading(noun, field, kind, locale));
   const dataValidations = fields.flatMap(([, field], at) => {
     const values = valuesOf(noun, field, locale);
     const column = columnName(at);
@@ -160,7 +165,7 @@ export async function importTemplate(
     BYTE_ORDER_MARK +
       csvLine(
         writableFields(entity.fields).map(([name, field]) =>
-          headingOf(entity.noun, name, field, call.locale),
+          markedHeading(entity.noun, name, field, call.locale),
         ),
       ),
   );

@@ -97,6 +97,7 @@ const prizes = defineChild({
   scope: 'parent',
   unique: ['position'],
   sort: ['position'],
+  counts: 'position',
   fields: {
     position: integer({ required: true, min: 1, max: 1_000 }),
     descr: text({ required: true, maxLength: 120 }),

@@ -32,7 +32,16 @@ export const campaign = defineEntity({
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),
     descr: text({ maxLength: 2_000, lines: 3 }),
-    campgnCicleId: reference({ to: 'campaignCicle', required: true }),
+    campgnCicleId: reference({
+      to: 'campaignCicle',
+      required: true,
+      gives: {
+        tsStart: 'tsStart',
+        tsEnd: 'tsEnd',
+        invcIssncStart: 'tsStart',
+        invcIssncEnd: 'tsEnd',
+      },
+    }),
     tsStart: date({ required: true }),
     tsEnd: date({ required: true }),
     invcIssncStart: date({ required: true, hint: 'hintInvcIssnc' }),

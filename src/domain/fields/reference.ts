@@ -11,6 +11,7 @@ interface ReferenceOptions<Key extends 'number' | 'text'> extends FieldOptions<
   readonly key?: Key;
   readonly within?: Readonly<Record<string, string>>;
   readonly only?: Readonly<Record<string, string>>;
+  readonly gives?: Readonly<Record<string, string>>;
 }
 type KeyOf<O> = O extends { readonly key: 'text' } ? 'text' : 'number';
 
@@ -19,7 +20,7 @@ export function reference<const O extends ReferenceOptions<'number' | 'text'>>(
   options: O,
 ): ReferenceField<KeyOf<O>, Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
   const { required, readOnly } = shared(options);
-  const { to, within, only, createOnly, label, hint, when } = options;
+  const { to, within, only, gives, createOnly, label, hint, when } = options;
   const field = {
     kind: 'reference' as const,
     to,
@@ -29,6 +30,7 @@ export function reference<const O extends ReferenceOptions<'number' | 'text'>>(
     key: (options.key ?? 'number') as KeyOf<O>,
     ...(within && { within }),
     ...(only && { only }),
+    ...(gives && { gives }),
     ...(createOnly && { createOnly }),
     ...(label && { label }),
     ...(hint && { hint }),

@@ -88,6 +88,7 @@ export function OwnMoves({ option }: { readonly option: RankingOption }) {
           moves={answer.own.moves.slice(0, movesShown)}
           now={readAt}
           onProof={() => navigate(rankingHref(option.nmpCode, 'analytical').slice(1))}
+          onPlaces={() => navigate(rankingHref(option.nmpCode).slice(1))}
           linkInvoice={linkInvoice}
         />
       </div>

@@ -13,6 +13,8 @@ export interface MovesProps {
   readonly isFinal?: boolean;
   /** Leads to the reader's proof. */
   readonly onProof: () => void;
+  /** Leads to the places of all, which show what others’ points did: whose they were is not told. */
+  readonly onPlaces: () => void;
   /** An invoice as a link, for who may open it. */
   readonly linkInvoice?: ((invoiceId: number, content: ReactNode) => ReactNode) | undefined;
 }
@@ -56,8 +58,9 @@ function Title({ move: { fromPosition: from, toPosition: to } }: { readonly move
 function Cause({
   move,
   onProof,
+  onPlaces,
   linkInvoice,
-}: Pick<MovesProps, 'onProof' | 'linkInvoice'> & { readonly move: RankingMove }) {
+}: Pick<MovesProps, 'onProof' | 'onPlaces' | 'linkInvoice'> & { readonly move: RankingMove }) {
   const t = useT('standing');
   const { number } = useFormat();
   const act = move.act !== null && isKnownAct(move.act) ? t(actWords[move.act]) : '';
@@ -69,7 +72,12 @@ function Cause({
       : move.act === 'return'
         ? t('returned', { number: invoice })
         : [t('invoice', { number: invoice }), act].filter(Boolean).join(' ');
-  if (!own) return <div>{t('others')}</div>;
+  if (!own)
+    return (
+      <button type="button" className="nmv-link nmv-rank-link" onClick={onPlaces}>
+        {t('others')}
+      </button>
+    );
   const { trigger, invoiceId: id } = move;
   const turned =
     trigger && t(trigger.reached ? 'triggerTurned' : 'triggerLost', { name: trigger.name });
@@ -93,7 +101,7 @@ function Cause({
 }
 
 /** Why one's place moved, newest first: the act, its invoice, the trigger that it brought, the points. */
-export function Moves({ moves, now, isFinal = false, onProof, linkInvoice }: MovesProps) {
+export function Moves({ moves, now, isFinal = false, onProof, onPlaces, linkInvoice }: MovesProps) {
   const t = useT('standing');
   const format = useFormat();
   if (moves.length === 0) return <p className="nmv-muted">{t('whyNone')}</p>;
@@ -118,7 +126,7 @@ export function Moves({ moves, now, isFinal = false, onProof, linkInvoice }: Mov
                     ? t('today', { time: format.time(move.at) })
                     : `${shortDate(format.date(move.at))} ${format.time(move.at)}`}
               </time>
-              <Cause move={move} onProof={onProof} linkInvoice={linkInvoice} />
+              <Cause move={move} {...{ onProof, onPlaces, linkInvoice }} />
             </div>
           </li>
         );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { RankingRow } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,6 +77,16 @@ function Notices({
   );
 }
 
+/** Shows the reader’s own row among the places: there the focus goes on, and a reader of screens begins. */
+function goToPlaces(columns: HTMLElement | null): void {
+  const panel = columns?.querySelector<HTMLElement>('.nmv-rank-panel');
+  const row = panel?.querySelector<HTMLElement>('[data-mine]') ?? panel;
+  if (!row) return;
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'center' });
+}
+
 /** Own standing, places, and why the own one moved. */
 export function Summary(props: SummaryProps) {
   const { answer, readAt, isPage } = props;
@@ -86,6 +96,7 @@ export function Summary(props: SummaryProps) {
   const { campaign, sha256 } = answer;
   const isFinal = campaign.frozenAt !== null;
   const Heading = isPage ? 'h2' : 'h3';
+  const columns = useRef<HTMLDivElement>(null);
   const classification = <Classification {...props} />;
   return (
     <>
@@ -100,7 +111,7 @@ export function Summary(props: SummaryProps) {
         />
       ) : null}
       {own ? (
-        <div className="nmv-columns" data-shape="side">
+        <div className="nmv-columns" data-shape="side" ref={columns}>
           {classification}
           <aside className="nmv-stack">
             {isFinal && sha256 !== null ? (
@@ -119,6 +130,7 @@ export function Summary(props: SummaryProps) {
                     now={readAt}
                     isFinal={isFinal}
                     onProof={props.onOwnProof}
+                    onPlaces={() => goToPlaces(columns.current)}
                     linkInvoice={linkInvoice}
                   />
                 </div>

@@ -1,5 +1,5 @@
 import { isFailure } from '../../domain/field-rules.ts';
-import type { CellValue, Field } from '../../domain/field.ts';
+import type { CellValue, CellValues, Field } from '../../domain/field.ts';
 import type { FieldContext, FieldFailure } from '../../domain/field-rules.ts';
 import { checkValue, formatValue, parseValue } from '../../domain/fields/kinds.ts';
 
@@ -10,6 +10,8 @@ export interface Entry {
   readonly typed?: string;
   /** Why the text could not be read, or why its value is refused. Emptiness is judged by whoever sends the row. */
   readonly failure?: FieldFailure;
+  /** What the row that was just chosen proposes for neighbours that are still empty. */
+  readonly gives?: CellValues;
 }
 
 /** The entry of a stored value. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { CellValue, ReferenceField } from '../../domain/field.ts';
+import type { CellValue, CellValues, ReferenceField } from '../../domain/field.ts';
 import type { Option } from '../../domain/wire/resource.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Input } from '../text-input.tsx';
@@ -20,6 +20,13 @@ function useGiven(value: CellValue, title: string | null | undefined) {
         ? { id: key, code: null, title: given.title, active: true, fields: {} }
         : undefined,
     [given],
+  );
+}
+
+/** What an option has for the fields beside its reference. */
+function givenBy({ fields }: Option, gives: NonNullable<ReferenceField['gives']>): CellValues {
+  return Object.fromEntries(
+    Object.entries(gives).map(([own, from]) => [own, fields[from] ?? null]),
   );
 }
 
@@ -55,7 +62,8 @@ export function ReferenceControl({
   const choose = (chosen: Option | null) => {
     if (chosen) remember([chosen]);
     onWriting(false);
-    onEntry(judgeEntry(chosen?.id ?? null, field, context));
+    const next = judgeEntry(chosen?.id ?? null, field, context);
+    onEntry(chosen && field.gives ? { ...next, gives: givenBy(chosen, field.gives) } : next);
   };
   const write = (text: string) => {
     onWriting(true);

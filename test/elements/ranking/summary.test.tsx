@@ -294,3 +294,18 @@ describe('head of a ranking', () => {
     );
   });
 });
+
+describe('why the own place changed', () => {
+  it('[U25] leads from others’ points to the reader’s own row among the places', async () => {
+    stage = await openStage('pt-BR');
+    const moves = own.moves.map((move) => ({ ...move, points: '0', numNF: null, invoiceId: null }));
+    await stage.show(<Full of={{ ...answer, own: { ...own, moves } }} />);
+    const cause = stage
+      .all('.nmv-timeline button')
+      .find((each) => textOf(each) === 'Pontos de outros');
+    cause?.click();
+    const row = stage.root.activeElement;
+    expect(row?.closest('.nmv-rank-panel'), 'stands among the places').to.be.an('element');
+    expect(row && textOf(row)).to.contain('4º');
+  });
+});

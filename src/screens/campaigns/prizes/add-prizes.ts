@@ -13,7 +13,7 @@ export function addPrizes(state: FormState, places: readonly number[]): FormStat
     const place = places[at - before];
     return place === undefined
       ? row
-      : { ...row, entries: { ...row.entries, position: entryOf(place) } };
+      : { ...row, proposed: {}, entries: { ...row.entries, position: entryOf(place) } };
   });
   return { ...grown, children: { ...grown.children, [CHILD]: rows } };
 }

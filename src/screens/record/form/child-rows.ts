@@ -2,6 +2,7 @@ import { writableFields } from '../../../domain/entity.ts';
 import type { Child } from '../../../domain/entity-child.ts';
 import { entryOf } from '../../../ui/fields/entry.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
+import type { CellValues } from '../../../domain/field.ts';
 import { emptyValue } from '../../../domain/fields/kinds.ts';
 import { withEntry } from './form-state.ts';
 import type { Entries, FormRow, FormState } from './form-state.ts';
@@ -12,20 +13,32 @@ function withRows(state: FormState, child: string, rows: readonly FormRow[]): Fo
   return { ...state, children: { ...state.children, [child]: rows } };
 }
 
-function emptyEntries(child: Child): Entries {
+function emptyEntries(child: Child, proposed: CellValues): Entries {
   return Object.fromEntries(
-    writableFields(child.fields).map(([name, field]) => [name, entryOf(emptyValue(field))]),
+    writableFields(child.fields).map(([name, field]) => [
+      name,
+      entryOf(proposed[name] ?? emptyValue(field)),
+    ]),
   );
 }
 
+/** The highest number that rows have in the field that counts them. */
+function highest(rows: readonly FormRow[], field: string): number {
+  return rows.reduce((most, { removed, entries }) => {
+    const value = removed ? null : entries[field]?.value;
+    return typeof value === 'number' ? Math.max(most, value) : most;
+  }, 0);
+}
+
 /** Whether nothing was filled into a row that was added: it is left out when the form is saved. */
-export function isBlank(child: Child, { id, entries }: FormRow): boolean {
+export function isBlank(child: Child, { id, entries, proposed = {} }: FormRow): boolean {
   return (
     id === undefined &&
     writableFields(child.fields).every(([name, field]) => {
       const entry = entries[name];
       return (
-        entry === undefined || (entry.typed === undefined && entry.value === emptyValue(field))
+        entry === undefined ||
+        (entry.typed === undefined && entry.value === (proposed[name] ?? emptyValue(field)))
       );
     })
   );
@@ -36,14 +49,20 @@ export function keptRows(child: Child, rows: readonly FormRow[]): readonly FormR
   return rows.filter((row) => !row.removed && !isBlank(child, row));
 }
 
-/** Adds empty rows at the end. */
+/** Adds empty rows at the end; where a field counts the rows, each begins with the next number. */
 export function addRows(state: FormState, name: string, child: Child, count = 1): FormState {
-  const rows = Array.from({ length: count }, (_, index): FormRow => ({
-    key: `new-${state.added + index + 1}`,
-    entries: emptyEntries(child),
-    labels: {},
-    removed: false,
-  }));
+  const { counts } = child;
+  const last = counts === undefined ? 0 : highest(rowsOf(state, name), counts);
+  const rows = Array.from({ length: count }, (_, index): FormRow => {
+    const proposed = counts === undefined ? {} : { [counts]: last + index + 1 };
+    return {
+      key: `new-${state.added + index + 1}`,
+      entries: emptyEntries(child, proposed),
+      ...(counts !== undefined && { proposed }),
+      labels: {},
+      removed: false,
+    };
+  });
   return {
     ...withRows(state, name, [...rowsOf(state, name), ...rows]),
     added: state.added + count,

@@ -36,6 +36,8 @@ export interface FormRow {
   readonly key: string;
   readonly id?: number;
   readonly entries: Entries;
+  /** What the form proposed when the row was added: as long as there is nothing else in it, it is a blank one. */
+  readonly proposed?: CellValues;
   readonly labels: Labels;
   /** Goes when the form is saved; until then it can be brought back. */
   readonly removed: boolean;
@@ -145,7 +147,19 @@ function dependents(fields: Fields, name: string): readonly string[] {
   );
 }
 
-/** Entries with one of them changed, and with references emptied that were chosen within it. */
+/** What an entry proposes for its neighbours, as far as nothing stands there yet. */
+function filledBy({ gives = {} }: Entry, entries: Entries): Entries {
+  return Object.fromEntries(
+    Object.entries(gives).flatMap(([name, value]) => {
+      const now = entries[name];
+      return now === undefined || now.value !== null || now.typed !== undefined
+        ? []
+        : [[name, entryOf(value)]];
+    }),
+  );
+}
+
+/** Entries with one of them changed, those filled that it proposes something for, and references emptied that were chosen within it. */
 export function withEntry(fields: Fields, entries: Entries, name: string, entry: Entry): Entries {
   const isMoved = entries[name]?.value !== entry.value;
   const emptied = isMoved
@@ -153,6 +167,7 @@ export function withEntry(fields: Fields, entries: Entries, name: string, entry:
     : [];
   const after = {
     ...entries,
+    ...filledBy(entry, entries),
     ...Object.fromEntries(emptied.map((other) => [other, entryOf(null)])),
     [name]: entry,
   };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { campaign } from '../../../../src/domain/entities/campaign.ts';
 import { customer } from '../../../../src/domain/entities/customer.ts';
 import { economicGroup } from '../../../../src/domain/entities/economic-group.ts';
 import { salesRegion } from '../../../../src/domain/entities/sales-region.ts';
@@ -228,5 +229,37 @@ test('a region is read with its states', () => {
   assert.deepEqual(
     startOf(salesRegion, regionDetail).children['states']?.map(({ values }) => values['stateId']),
     ['MT', 'MS'],
+  );
+});
+
+test('a new prize proposes the place after the last one, and with nothing else in it is blank', () => {
+  const { prizes } = campaign.children;
+  const position = (form: ReturnType<typeof openForm>, at: number) =>
+    form.children['prizes']?.[at]?.entries['position']?.value;
+  const empty = openForm(emptyStart(campaign));
+  const two = addRows(empty, 'prizes', prizes, 2);
+  assert.deepEqual([position(two, 0), position(two, 1)], [1, 2]);
+  assert.deepEqual(changesOf(campaign, two), changesOf(campaign, empty));
+  const fifth = setCell(two, 'prizes', prizes, 'new-2', 'position', { value: 5 });
+  assert.equal(position(addRows(fifth, 'prizes', prizes), 2), 6);
+  assert.deepEqual(sendingOf(campaign, fifth).body['prizes'], [{ position: 5 }]);
+  const removed = removeRow(fifth, 'prizes', prizes, 'new-2');
+  assert.equal(position(addRows(removed, 'prizes', prizes), 2), 2);
+});
+
+test('a cycle that is chosen proposes its days for those of the campaign that are still empty', () => {
+  const begun = setEntry(campaign, openForm(emptyStart(campaign)), 'invcIssncEnd', {
+    value: '2027-02-28',
+  });
+  const gives = {
+    tsStart: '2027-01-01',
+    tsEnd: '2027-03-31',
+    invcIssncStart: '2027-01-01',
+    invcIssncEnd: '2027-03-31',
+  };
+  const { entries } = setEntry(campaign, begun, 'campgnCicleId', { value: 7, gives });
+  assert.deepEqual(
+    Object.keys(gives).map((name) => entries[name]?.value),
+    ['2027-01-01', '2027-03-31', '2027-01-01', '2027-02-28'],
   );
 });
