@@ -32,9 +32,11 @@ describe('sign-in', () => {
     ]);
   });
 
-  it('begins in the first field that is empty', () => {
-    expect(document.activeElement).to.equal(page.find('input[name=username]'));
-  });
+  it('begins in the first field that is empty', () =>
+    page.until(
+      () => document.activeElement === page.find('input[name=username]'),
+      'the cursor stands in the e-mail',
+    ));
 
   it('shows and hides what is typed as password', () => {
     const eye = page.find('[aria-label="Show password"]');
