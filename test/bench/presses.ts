@@ -3,12 +3,14 @@ import type { Browser, Locator, Page } from 'playwright-core';
 
 import { PEOPLE } from '../../demo/data/people.ts';
 import { newPerson, startBrowser } from '../e2e/browser.ts';
+import { newcomerWaits } from '../e2e/newcomer.ts';
 import { COORDINATOR, MANAGER, SELLER, enter, freshXml, post, until } from '../e2e/portal.ts';
 import { startSite } from '../e2e/site.ts';
 import type { Site } from '../e2e/site.ts';
 import type { Measure } from './measure.ts';
 
 const ADMIN = 'admin@provider.example';
+const REPRESENTATIVE = 'mateus.sales@provider.example';
 const DIRECTOR = 'helena.castro@provider.example';
 const DECISIONS = 10;
 
@@ -126,6 +128,27 @@ const tasks: readonly Task[] = [
     },
   },
   {
+    name: 'release a person',
+    who: REPRESENTATIVE,
+    budget: 2,
+    async prepare(page, site) {
+      const browser = page.context().browser();
+      assert.ok(browser);
+      await newcomerWaits(browser, site, {
+        name1: 'Iara Prado',
+        email: 'iara.prado@canal.example',
+        taxNum: '52998224725',
+      });
+    },
+    async run(hand) {
+      const { page } = hand;
+      await hand.press(page.getByRole('link', { name: 'Check and grant, Iara Prado' }));
+      const request = page.getByRole('region', { name: 'Iara Prado' });
+      await hand.press(request.getByRole('button', { name: 'Grant access' }));
+      await page.getByText('Access granted. Iara Prado has been notified.').waitFor();
+    },
+  },
+  {
     name: 'create a product, besides its fields',
     who: ADMIN,
     budget: 3,
@@ -176,7 +199,9 @@ const tasks: readonly Task[] = [
     who: DIRECTOR,
     budget: 3,
     async run(hand) {
-      await hand.press(hand.page.getByRole('link', { name: /^Compare and decide, / }).first());
+      await hand.press(
+        hand.page.getByRole('link', { name: /^(Review|Compare) and decide, / }).first(),
+      );
       await hand.press(hand.page.locator('main').getByRole('button', { name: 'Approve' }).first());
       await hand.press(hand.page.getByRole('dialog').getByRole('button', { name: 'Approve' }));
       await hand.page.getByText('Approved').first().waitFor();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { CHANNELS } from '../../demo/data/channels.ts';
 import { campaignCicle } from '../../src/domain/entities/campaign-cicle.ts';
 import { customer } from '../../src/domain/entities/customer.ts';
 import { product } from '../../src/domain/entities/product.ts';
@@ -12,7 +11,9 @@ import type { Person, PersonOptions } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { overflow, settled, untranslated, violations } from './look.ts';
 import { linkIn } from './mailbox.ts';
+import { fillWizard } from './newcomer.ts';
 import { nonsenseIn } from './nonsense.ts';
+import { call } from './page-call.ts';
 import {
   CAMPAIGN,
   COORDINATOR,
@@ -34,8 +35,6 @@ import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
 const ADMINISTRATOR = 'admin@provider.example';
-/** Tax number of the seller's channel. */
-const AGRO_CAMPO = CHANNELS[0]?.cnpj ?? '';
 
 let site: Site;
 let browser: Browser;
@@ -168,75 +167,9 @@ for (const { locale, signInWord, width, colorScheme } of PASSES) {
   });
 }
 
-/** A call of the API as the page makes it, in the name of who is signed in there. */
-function call<Answer>(
-  page: Page,
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  return page.evaluate(
-    async (wanted): Promise<Answer> => {
-      const { accessToken } = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as {
-        accessToken?: string;
-      };
-      const headers = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
-      const token =
-        (await fetch('/apis/v1/anti-forgery', { headers })).headers.get('x-xsrf-token') ?? '';
-      const sent = {
-        method: wanted.method,
-        headers: { ...headers, 'content-type': 'application/json', 'x-xsrf-token': token },
-        ...(wanted.body && { body: JSON.stringify(wanted.body) }),
-      };
-      const answer = await fetch(wanted.path, sent);
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${wanted.path}: ${text}`);
-      return (text === '' ? undefined : JSON.parse(text)) as Answer;
-    },
-    { method, path, body },
-  );
-}
-
 const SETTINGS = '#/accesspolicies/users/settings';
-const SETTINGS_CALLS = '/apis/v1/accesspolicies/users/settings';
 const stepsOf = (who: string, steps: readonly string[]): readonly Screen[] =>
   steps.map((step) => ({ name: `${who}, ${step}`, place: `${SETTINGS}?step=${step}` }));
-
-/** Fills in what the wizard asks for, so that its person waits for his release. */
-async function fillWizard(page: Page): Promise<void> {
-  type Settings = { readonly rowSCN: number; readonly values: Readonly<Record<string, object>> };
-  const given: Readonly<Record<string, object>> = {
-    general: { alias: 'Iara' },
-    address: { stateId: 'SP', cityId: '3509502', pubPlaceName: 'Rua das Flores', streetNum: '10' },
-    communication: {},
-  };
-  let settings = await call<Settings>(page, 'POST', `${SETTINGS_CALLS}/steps`, {
-    step: 'security',
-  });
-  for (const [step, values] of Object.entries(given))
-    settings = await call<Settings>(page, 'PUT', `${SETTINGS_CALLS}/${step}`, {
-      rowSCN: settings.rowSCN,
-      values: { ...settings.values[step], ...values },
-    });
-  const { customerId } = await call<{ customerId: number }>(
-    page,
-    'POST',
-    '/apis/v1/accesspolicies/channels/find',
-    { taxNum: AGRO_CAMPO },
-  );
-  await call(page, 'PUT', `${SETTINGS_CALLS}/channels`, {
-    rowSCN: settings.rowSCN,
-    rows: [
-      {
-        customerId,
-        salesRoleId: 'CSC',
-        hireDate: '2025-02-04',
-        fireDate: null,
-        reportsToName: null,
-      },
-    ],
-  });
-}
 
 /** Goes the way of a newcomer, from his mailed link to waiting for his release. */
 async function newcomerSees(person: Person, email: string): Promise<string[]> {

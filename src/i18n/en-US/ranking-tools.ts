@@ -24,6 +24,8 @@ export const rankingTools = {
   noneText: 'No one in this ranking matches the filters.',
   findChannel: 'Find a channel',
   export: 'Export',
+  print: 'Print',
+  printMost: 'Only the first {{max}} of {{total}} are printed.',
   statement: 'Statement as PDF',
   chosenPeriod: 'Sales {{days}}',
   wrongPeriod: 'The period ends before it begins.',

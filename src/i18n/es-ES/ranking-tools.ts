@@ -24,6 +24,8 @@ export const rankingTools = {
   noneText: 'Nadie de este ranking cumple los filtros.',
   findChannel: 'Buscar canal',
   export: 'Exportar',
+  print: 'Imprimir',
+  printMost: 'Solo se imprimen los primeros {{max}} de {{total}}.',
   statement: 'Extracto en PDF',
   chosenPeriod: 'Ventas {{days}}',
   wrongPeriod: 'El periodo termina antes de empezar.',

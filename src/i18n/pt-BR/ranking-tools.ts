@@ -24,6 +24,8 @@ export const rankingTools = {
   noneText: 'Ninguém deste ranking atende aos filtros.',
   findChannel: 'Pesquisar canal',
   export: 'Exportar',
+  print: 'Imprimir',
+  printMost: 'São impressos só os primeiros {{max}} de {{total}}.',
   statement: 'Demonstrativo em PDF',
   chosenPeriod: 'Vendas {{days}}',
   wrongPeriod: 'O período termina antes de começar.',

@@ -18,10 +18,12 @@ export interface ExportMenuProps {
   readonly filters: RankingFilters;
   /** There is a proof to be printed: the reader's own, or the open one. */
   readonly mayPrint: boolean;
+  /** Prints all places; undefined where no places are shown, or while it is being prepared. */
+  readonly print: (() => void) | undefined;
 }
 
 /** Files of what is shown: the rows that the filters choose, or the lines of the open proof. */
-export function ExportMenu({ campaign, view, person, filters, mayPrint }: ExportMenuProps) {
+export function ExportMenu({ campaign, view, person, filters, mayPrint, print }: ExportMenuProps) {
   useAreas('rankingTools', 'files');
   const t = useT('rankingTools');
   const files = useT('files');
@@ -66,6 +68,17 @@ export function ExportMenu({ campaign, view, person, filters, mayPrint }: Export
           >
             {files('exportCsv')}
           </MenuItem>
+          {print && (
+            <MenuItem
+              icon={printer}
+              onPress={() => {
+                close();
+                print();
+              }}
+            >
+              {t('print')}
+            </MenuItem>
+          )}
           {mayPrint ? (
             <MenuItem
               icon={printer}

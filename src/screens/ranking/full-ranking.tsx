@@ -6,6 +6,7 @@ import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { readPlace, writePlace } from '../../ui/place.ts';
 import type { PlaceProps } from '../../ui/place.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { usePrintRanking } from './use-print-ranking.ts';
 import { PageHead } from './page-head.tsx';
 import type { RankingView, TabView } from './page-head.tsx';
 import type { ProofFilter } from './proof-lines.ts';
@@ -126,6 +127,8 @@ export function FullRanking({
   const { tabs, views } = viewsOf(answer, place);
   const at = useRankingPlace({ place, onPlace, wanted, views });
   const { view, person } = at;
+  const hasPlaces = view === 'summary' && answer.total > 0;
+  const print = usePrintRanking(answer, at.filters, hasPlaces);
   const panel = useFocusAfterMove(`${view} ${person ?? ''}`);
   return (
     <div className="nmv-stack nmv-rank">
@@ -141,6 +144,7 @@ export function FullRanking({
               view={view}
               person={person}
               filters={at.filters}
+              print={hasPlaces ? print : undefined}
               mayPrint={tabs.includes('analytical')}
             />
           )
