@@ -55,6 +55,9 @@ async function exchange(email) {
   return { status: response.status, body: await response.json() };
 }
 
+/** Its own script, the portal's scripts and calls, and nothing else: no inline style or script is needed. */
+const POLICY = `default-src 'self'; script-src 'self' ${PORTAL}; connect-src 'self' ${PORTAL}; font-src 'self' ${PORTAL}; img-src 'self' ${PORTAL} data: blob:; object-src 'none'; base-uri 'self'; require-trusted-types-for 'script'`;
+
 const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -87,7 +90,11 @@ addEventListener('nmv-session-needed', async (event) => {
 
 createServer(async (request, response) => {
   const send = (status, type, text) => {
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+    response.writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+    });
     response.end(text);
   };
   if (request.url === '/page.js') return send(200, 'text/javascript', PAGE_SCRIPT);

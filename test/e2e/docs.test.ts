@@ -295,7 +295,15 @@ describe('single sign-on by the site’s own server, as its example has it', () 
     try {
       await once(server.stdout, 'data');
       const { page, context, errors } = await newPerson(browser, { locale: 'en-US' });
-      await page.goto(`${origin}/`);
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      const answer = await page.goto(`${origin}/`);
+      assert.equal(
+        answer?.headers()['content-security-policy'],
+        POLICY.replaceAll(PORTAL, portal),
+        'the example keeps to the policy of the recipe',
+      );
       await page.locator('nmv-ranking').getByText('Rafael Nogueira').first().waitFor();
       assert.equal(await page.locator('input[type=password]').count(), 0);
       assert.deepEqual(errors, []);
