@@ -12,6 +12,13 @@ export interface PrintedList {
 
 /** More columns than these are too narrow to be read on an upright sheet. */
 const MOST_UPRIGHT = 6;
+/** Beyond these a lying sheet needs smaller letters. */
+const MOST_LYING = 10;
+/** A longer word may be broken: it would take the room of the other columns. */
+const LONG_WORD = /\S{21}/;
+
+const classOf = (text: string, isEnd: boolean | undefined): string | undefined =>
+  LONG_WORD.test(text) ? 'long' : isEnd ? 'end' : undefined;
 
 /** Prints a list on a sheet of its own, without anything of the page around. */
 export function printList(
@@ -43,10 +50,11 @@ export function printList(
       for (const row of rows) {
         const line = lines.insertRow();
         row.forEach((text, index) =>
-          line.append(make('td', text, heads[index]?.isEnd ? 'end' : undefined)),
+          line.append(make('td', text, classOf(text, heads[index]?.isEnd))),
         );
       }
       body.classList.toggle('wide', heads.length > MOST_UPRIGHT);
+      body.classList.toggle('many', heads.length > MOST_LYING);
       body.append(make('h1', title), ...about.map((line) => make('p', line, 'about')), table);
     },
   });
