@@ -13,6 +13,8 @@ interface Judging<S extends MachineShape> {
   actorOf(work: Work): S['actor'];
   /** The same work in the place of whom the caller stands in for. */
   inPlace?(work: Work): readonly Work[];
+  /** Whether the own name says more than that of another, where both lead to the same state. */
+  outranks?(own: Work, other: Work): boolean;
 }
 
 /** What an act does beyond what its machine says of it. */
@@ -35,15 +37,18 @@ function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
 /** Makes the rules of acts from a machine: it alone says whether one is possible, why not, and where it leads. */
 export function machineRules<S extends MachineShape>(
   machine: Machine<S>,
-  { factsOf, actorOf, inPlace }: Judging<S>,
+  { factsOf, actorOf, inPlace, outranks }: Judging<S>,
 ): (act: S['act'], doing: Doing<S>) => ActRule {
   return (act, doing) => {
     const planOf = async (work: Work, row: StoredRow) => {
       const others = inPlace?.(work) ?? [];
       const facts = new Map<Work, S['row']>();
       for (const each of [work, ...others]) facts.set(each, await factsOf(each, row));
-      return planInPlace(work, others, (each) =>
-        machine.plan(known(facts, each), actorOf(each), act, each.today),
+      return planInPlace(
+        work,
+        others,
+        (each) => machine.plan(known(facts, each), actorOf(each), act, each.today),
+        outranks,
       );
     };
     return {

@@ -26,6 +26,8 @@ const rule = machineRules(campaignMachine, {
   factsOf: approvalFactsOf,
   inPlace: (work) =>
     personsInPlace(work.person, 'approvesCampaigns').map((person) => ({ ...work, person })),
+  // a director who spent the manager's step could not take the director's, which nobody else might
+  outranks: (own, other) => own.person.salesRole === 'DIR' && other.person.salesRole !== 'DIR',
   actorOf: ({ person }) => ({
     personId: person.id,
     actingId: person.acting?.id ?? null,

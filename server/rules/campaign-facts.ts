@@ -108,6 +108,7 @@ export async function approvalFactsOf(work: Work, row: StoredRow): Promise<Appro
     isBeingCompared,
     noticeUntil: newest?.noticeUntil ?? null,
     isContested: newest?.contestOpen ?? false,
+    isFinal: newest?.isFinal ?? false,
     isSuspended: row['status1'] === 'blocked',
     managesParticipant: await managesParticipant(work, row.id),
     ownerId: typeof row['ownerId'] === 'number' ? row['ownerId'] : null,

@@ -7,7 +7,7 @@ import { remember } from '../record/history.ts';
 import { updateVersioned } from '../record/versions.ts';
 import { noteEvent } from './tell-campaign.ts';
 
-/** Versions that were announced come into force on their day, unless a contest waits for a director. */
+/** Versions that were announced come into force on their day, unless a contest waits for a director or the result is final. */
 export async function putAnnouncedInForce(
   trx: Db,
   changes: Changes,
@@ -16,7 +16,7 @@ export async function putAnnouncedInForce(
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select c.id from campaign c join campaign_version v on v.campaign_id = c.id and v.version = c.version
-    where v.approval_status = 'awaiting' and v.notice_until <= ${today}::date and not v.contest_open and c.status1 = 'active' order by c.id for update of c`.execute(
+    where v.approval_status = 'awaiting' and v.notice_until <= ${today}::date and not v.contest_open and c.status1 = 'active' and c.frozen_at is null order by c.id for update of c`.execute(
     trx,
   );
   for (const { id } of rows) {

@@ -7,13 +7,18 @@ import { asMatters, lateLosersOf } from './late-losses.ts';
 
 type Matter = ActPreview['items'][number];
 
-/** Something that is still open in a cycle: a campaign without an approval, or invoices of one status without a decision. */
+/** How the newest version of a campaign waits: as its first, as a follower of what is in force, or as one that is announced. */
+type Waiting = 'first' | 'follower' | 'announced';
+
+/** Something that is still open in a cycle: a version of a campaign without an approval, or invoices of one status without a decision. */
 export interface OpenMatter {
   /** Null: the invoices count in no campaign. */
   readonly campaignId: number | null;
   readonly campaignName: string | null;
-  /** Null: of a campaign without an approval. */
+  /** Null: of a version without an approval. */
   readonly status1: string | null;
+  /** Null: of invoices. */
+  readonly waiting: Waiting | null;
   readonly invoiceIds: readonly number[];
 }
 
@@ -23,31 +28,45 @@ const OPEN = sql`('ROV005', 'ROV010', 'ROV030', 'ROV050')`;
 /** What is still open in a cycle, campaign by campaign; what counts in none of them comes last. */
 export async function openMatters(db: Db, cicleId: number): Promise<readonly OpenMatter[]> {
   const { rows } = await sql<OpenMatter>`
-    with running as (select c.id, c.name1, c.status1, c.approval_status from campaign c where c.campgn_cicle_id = ${cicleId} and c.frozen_at is null),
+    with running as (select c.id, c.name1, c.status1, c.approval_status, c.version from campaign c where c.campgn_cicle_id = ${cicleId} and c.frozen_at is null),
     concerned as materialized (
       select c.id as campaign_id, c.name1, v.id, v.status1 from invoice v join running c on ${concerns('v')}
       where v.campaign_cicle_id = ${cicleId} and v.status1 in ${OPEN})
-    select m.campaign_id, m.campaign_name, m.status1, m.invoice_ids from (
-      select c.id as campaign_id, c.name1 as campaign_name, null as status1, array[]::bigint[] as invoice_ids
-      from running c where c.status1 <> 'inactive' and c.approval_status = 'awaiting'
+    select m.campaign_id, m.campaign_name, m.status1, m.waiting, m.invoice_ids from (
+      select c.id as campaign_id, c.name1 as campaign_name, null as status1,
+        case when c.approval_status <> 'approved' then 'first' when w.notice_until is null then 'follower' else 'announced' end as waiting, array[]::bigint[] as invoice_ids
+      from running c join campaign_version w on w.campaign_id = c.id and w.version = c.version
+      where c.status1 <> 'inactive' and w.approval_status = 'awaiting'
       union all
-      select k.campaign_id, k.name1, k.status1, array_agg(k.id order by k.id) from concerned k group by 1, 2, 3
+      select k.campaign_id, k.name1, k.status1, null, array_agg(k.id order by k.id) from concerned k group by 1, 2, 3
       union all
-      select null, null, v.status1, array_agg(v.id order by v.id) from invoice v
+      select null, null, v.status1, null, array_agg(v.id order by v.id) from invoice v
       where v.campaign_cicle_id = ${cicleId} and v.status1 in ${OPEN} and v.id not in (select k.id from concerned k) group by v.status1) m
     order by m.campaign_name nulls last, m.campaign_id, m.status1 nulls first`.execute(db);
   return rows;
 }
 
+const WAITING_TEXTS = {
+  first: 'openCampaign',
+  follower: 'openVersion',
+  announced: 'announcedVersion',
+} as const satisfies Readonly<Record<Waiting, string>>;
+
 /** The same as it is asked of who closes the cycle: each wants a reason. */
-export function asMatter({ campaignId, campaignName, status1, invoiceIds }: OpenMatter): Matter {
+export function asMatter({
+  campaignId,
+  campaignName,
+  status1,
+  waiting,
+  invoiceIds,
+}: OpenMatter): Matter {
   const campaign = campaignName ?? '';
   const common = { reasonNeeded: true } as const;
   if (status1 === null)
     return {
       ...common,
       key: `campaign-${campaignId}`,
-      text: 'openCampaign',
+      text: WAITING_TEXTS[waiting ?? 'first'],
       params: { name: campaign, count: 1 },
     };
   const params = { name: status1, count: invoiceIds.length };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { sql } from 'kysely';
 import { campaign } from '../../src/domain/entities/campaign.ts';
 import { writableFields } from '../../src/domain/entity.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
@@ -563,4 +564,29 @@ test('what waits for somebody who can decide on it is told to them alone', async
   await ok(act('DIR', once, 'approve'));
   assert.ok(!(await waits('DIR')).includes(row.id));
   assert.equal((await (await as('COO1')).get('/apis/v1/campaign-approvals')).status, 403);
+});
+
+test('of a campaign whose result is final no version comes into force, neither by approval nor by its day', async () => {
+  const first = await ok(act('DIR', await made(), 'approve'));
+  const waiting = await ok(change(first, { rankingPositions: 1 }));
+  await t.app.services.jobs.drain();
+  const announced = await ok(
+    doing('DIR', waiting, 'approve', { reasons: { notice: 'A verba foi cortada.' } }),
+  );
+  const other = await ok(act('DIR', await made(), 'approve'));
+  const follower = await ok(change(other, { rankingPositions: 4 }));
+  await sql`update campaign set frozen_at = ${t.clock.now().toISOString()}::timestamptz where id in (${announced.id}, ${other.id})`.execute(
+    t.db,
+  );
+  t.clock.advance(11 * 86_400_000);
+  clients.clear();
+  await t.db
+    .transaction()
+    .execute((trx) =>
+      putAnnouncedInForce(trx, t.app.services.changes, t.clock.now(), localDate(t.clock.now())),
+    );
+  assert.equal((await seenBy('ADMIN', announced.id))['approvalStatus'], 'awaiting');
+  const seen = await seenBy('DIR', other.id);
+  assert.equal(seen.whyNot['approve'], 'resultIsFinal');
+  assert.equal((await act('DIR', follower, 'approve')).status, 409);
 });

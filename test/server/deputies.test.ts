@@ -214,3 +214,34 @@ test('[2.36] [3.11] a director’s deputy approves in their place, but not what 
   await end('DIR', deputyship);
   await withinASecond(async () => assert.equal((await approve('ATV2', own)).status, 200));
 });
+
+test('[2.36] a director who stands in for a manager approves as the director, so that the only director of a house can finish the chain', async () => {
+  const deputyship = await named('MGR1', 'DIR', { approvesCampaigns: true });
+  const first = await campaignOf('COO1');
+  await withinASecond(async () => assert.equal((await approve('ATV2', first)).status, 200));
+  const coordinator = await t.page('COO1');
+  const stored = await coordinator.get<ResourceDetail>(`${CAMPAIGNS}/${first.id}`);
+  const changed = await coordinator.put<ResourceDetail>(`${CAMPAIGNS}/${first.id}`, {
+    rowSCN: stored.body.rowSCN,
+    rankingPositions: Number(stored.body['rankingPositions']) - 1,
+  });
+  assert.equal(changed.status, 200, JSON.stringify(changed.body));
+  await t.app.services.jobs.drain();
+  const director = await t.page('DIR');
+  const { status, body } = await director.post<ResourceDetail>(
+    `${CAMPAIGNS}/${first.id}/acts/approve`,
+    { rowSCN: changed.body.rowSCN, reasons: { notice: 'A verba foi cortada.' } },
+  );
+  assert.equal(status, 200, JSON.stringify(body));
+  const kept = (body['approvals'] as readonly Record<string, unknown>[]).map((row) => [
+    row['approverName'],
+    row['inPlaceOfName'],
+    row['roleName'],
+  ]);
+  assert.ok(
+    JSON.stringify(kept).includes(JSON.stringify([t.world.people.DIR.name1, null, 'DIR'])),
+    JSON.stringify(kept),
+  );
+  assert.notEqual(body['noticeUntil'], null, 'it is announced');
+  await end('MGR1', deputyship);
+});

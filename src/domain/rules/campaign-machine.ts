@@ -49,6 +49,8 @@ export interface ApprovalFacts {
   readonly managesParticipant: boolean;
   /** It was suspended, and goes on only when a director says so. */
   readonly isSuspended?: boolean;
+  /** Its cycle was closed: the result stands, and no further version comes into force. */
+  readonly isFinal?: boolean;
   /** All of its channels are within the approver's reach. */
   readonly isInReach: boolean;
 }
@@ -76,6 +78,7 @@ export type ApprovalWhy =
   | 'directorsOnly'
   | 'noticeRuns'
   | 'suspended'
+  | 'resultIsFinal'
   | 'noticeOver'
   | 'alreadyContested'
   | 'managersOfChannelsOnly';
@@ -145,6 +148,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
       ({ noticeUntil }, { salesRole }) => noticeUntil !== null && salesRole !== 'DIR',
     ),
     noticeRuns: hurdle('noticeRuns', ({ noticeUntil }) => noticeUntil !== null),
+    final: hurdle('resultIsFinal', ({ isFinal }) => isFinal === true),
     suspended: hurdle('suspended', ({ isSuspended }) => isSuspended === true),
     noticeOver: hurdle(
       'noticeOver',
@@ -169,6 +173,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
             salesRole === 'DIR' && !mayLose ? 'approved' : 'awaiting',
           past: [
             'notAuthorized',
+            'final',
             'suspended',
             'noticeRuns',
             'own',
@@ -210,7 +215,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
           from: ['awaiting'],
           of: ({ noticeUntil }) => noticeUntil !== null,
           to: 'awaiting',
-          past: ['managesNone', 'contested', 'noticeOver'],
+          past: ['managesNone', 'final', 'contested', 'noticeOver'],
         },
       ],
       elsewhere: 'otherStatus',
@@ -227,7 +232,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
           from: ['awaiting'],
           of: ({ isContested }) => isContested,
           to: 'awaiting',
-          past: ['notAuthorized', 'noDirector', 'own', 'outOfReach'],
+          past: ['notAuthorized', 'noDirector', 'final', 'own', 'outOfReach'],
         },
       ],
       elsewhere: 'otherStatus',

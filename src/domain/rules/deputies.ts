@@ -112,16 +112,19 @@ export function deputyFailures(
  * same, or where the own name does not suffice; where the own name leads further it is the own name alone.
  * @param own who acts, in their own name
  * @param inPlace the same person in the place of each whom they stand in for
+ * @param outranks whether the own name says more than that of another although both lead to the same state
  */
 export function planInPlace<D, S extends MachineShape>(
   own: D,
   inPlace: readonly D[],
   plan: (doer: D) => Planned<S> | Refused<S>,
+  outranks: (own: D, other: D) => boolean = () => false,
 ): { readonly doer: D; readonly planned: Planned<S> | Refused<S> } {
   const mine = plan(own);
   for (const doer of inPlace) {
     const planned = plan(doer);
-    if (!isRefused(planned) && (isRefused(mine) || planned.to === mine.to))
+    if (isRefused(planned)) continue;
+    if (isRefused(mine) || (planned.to === mine.to && !outranks(own, doer)))
       return { doer, planned };
   }
   return { doer: own, planned: mine };

@@ -41,6 +41,8 @@ export const campaigns = {
     other: '{{count}} lines read from the file',
   },
   fileLineLeft: 'Line {{line}}: {{who}}, {{what}}. Not part of this campaign.',
+  fileLineTwice:
+    'Line {{line}}: {{who}}, {{what}}. The same target is already on line {{first}}, which stands.',
   leftOut: {
     one: 'One entry found no place in the sheet',
     other: '{{count}} entries found no place in the sheet',

@@ -40,6 +40,8 @@ export const closing = {
     other: '{{count}} invoices',
   },
   awaitingApproval: 'The campaign is waiting for approval and has no ranking that others can see.',
+  olderVersionCounts:
+    'The result is worked out by the version in force. The newer one no longer takes effect.',
   pointsOpen: '{{points}} points',
   nobodyMoves: 'no place changes',
   moves: {

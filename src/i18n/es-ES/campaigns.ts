@@ -46,6 +46,8 @@ export const campaigns = {
     other: '{{count}} líneas leídas del archivo',
   },
   fileLineLeft: 'Línea {{line}}: {{who}}, {{what}}. No forma parte de esta campaña.',
+  fileLineTwice:
+    'Línea {{line}}: {{who}}, {{what}}. La misma meta ya está en la línea {{first}}, que es la que vale.',
   leftOut: {
     one: 'Un dato no encontró lugar en la hoja',
     many: '{{count}} datos no encontraron lugar en la hoja',

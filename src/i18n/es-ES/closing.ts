@@ -45,6 +45,8 @@ export const closing = {
     other: '{{count}} facturas',
   },
   awaitingApproval: 'La campaña espera aprobación y no tiene un ranking que otros puedan ver.',
+  olderVersionCounts:
+    'El resultado sigue la versión en vigor. La más nueva ya no entrará en vigor.',
   pointsOpen: '{{points}} puntos',
   nobodyMoves: 'no cambia ningún puesto',
   moves: {

@@ -46,6 +46,8 @@ export const campaigns = {
     other: '{{count}} linhas lidas do arquivo',
   },
   fileLineLeft: 'Linha {{line}}: {{who}}, {{what}}. Não faz parte desta campanha.',
+  fileLineTwice:
+    'Linha {{line}}: {{who}}, {{what}}. A mesma meta já está na linha {{first}}, e é ela que vale.',
   leftOut: {
     one: 'Um dado não encontrou lugar na planilha',
     many: '{{count}} dados não encontraram lugar na planilha',

@@ -44,6 +44,7 @@ export const closing = {
     other: '{{count}} notas',
   },
   awaitingApproval: 'A campanha aguarda aprovação e não tem um ranking que os outros possam ver.',
+  olderVersionCounts: 'O resultado segue a versão em vigor. A mais nova já não passa a valer.',
   pointsOpen: '{{points}} pontos',
   nobodyMoves: 'nenhuma posição muda',
   moves: {

@@ -135,6 +135,35 @@ describe('targets of a campaign', () => {
     expect(cell(12, AMOUNT)).to.equal('1,00');
   });
 
+  it('[3.09] a file that names one target twice is told at the line; the first of them stands', async () => {
+    const lines = [
+      'Participant;Product or category;Target',
+      'Canal C;Produto P;10',
+      'Canal D;Produto P;20',
+    ];
+    const content = [...lines, 'Canal C;Produto P;99', 'nobody;Produto P;1', ''].join('\n');
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([content], 'targets.csv', { type: 'text/csv' }));
+    const input = await until(
+      () => page.root.querySelector<HTMLInputElement>('input[type="file"]'),
+      'where files are chosen',
+    );
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(
+      () => page.text().includes('Line 4: Canal C, Produto P.'),
+      'what is told of the line',
+    );
+    expect(page.text()).to.include('The same target is already on line 2, which stands.');
+    expect(page.text()).to.include('Line 5: nobody, Produto P. Not part of this campaign.');
+    const targets = [...page.root.querySelectorAll('[role="gridcell"]')].map(textOf);
+    expect([targets.includes('10'), targets.includes('20'), targets.includes('99')]).to.deep.equal([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('[3.09] a target whose participant is taken out is told, and goes with one press', async () => {
     paste(await pressCell(page, 12, TARGET), '5');
     await until(() => cell(12, TARGET) === '5', 'the value');

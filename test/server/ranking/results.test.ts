@@ -180,6 +180,32 @@ test('before closing a director sees by campaign what is open, what deciding it 
   await sql`delete from invoice where id >= ${waits}`.execute(t.db);
 });
 
+test('before closing a version that waits beside the one in force is told, announced or not, and wants a reason', async () => {
+  const director = await as('DIR');
+  const waiting = async () => {
+    const { campaigns } = expect(await closing('DIR'), 200);
+    const only = campaigns.find(({ id }) => id === t.world.campaignId);
+    return only?.matters
+      .filter(({ status1 }) => status1 === null)
+      .map(({ item }) => [item.key, item.text, item.reasonNeeded]);
+  };
+  assert.deepEqual(await waiting(), []);
+  const { id, rowSCN } = await campaign('ADMIN');
+  expect(await (await as('ADMIN')).put(url(), { rowSCN, rankingPositions: 1 }), 200);
+  const key = `campaign-${id}`;
+  assert.deepEqual(await waiting(), [[key, 'openVersion', true]]);
+  await t.app.services.jobs.drain();
+  const act = async (name: string, body: object) =>
+    expect(
+      await director.post(`${url()}/acts/${name}`, { rowSCN: (await campaign()).rowSCN, ...body }),
+      200,
+    );
+  await act('approve', { reasons: { notice: 'A verba foi cortada.' } });
+  assert.deepEqual(await waiting(), [[key, 'announcedVersion', true]]);
+  await act('deny', { reason: 'Fica como estava.' });
+  assert.deepEqual(await waiting(), []);
+});
+
 test('[1.07] who lost access or link in the last 15 days is decided on at closing, each with a reason', async () => {
   t.clock.set('2026-11-25T15:00:00.000Z');
   await sql`insert into user_status_change (business_partner_id, from_status, to_status, changed_at) values (${idOf('MA')}, 3, 4, ${t.clock.now().toISOString()}::timestamptz)`.execute(

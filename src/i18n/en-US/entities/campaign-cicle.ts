@@ -7,6 +7,8 @@ import type { fields } from '../fields.ts';
 /** What the preview of closing tells, and why acts may not be. */
 type FurtherWord =
   | 'openCampaign'
+  | 'openVersion'
+  | 'announcedVersion'
   | 'openInvoices'
   | 'openInvoicesOf'
   | 'openDisputes'
@@ -30,6 +32,8 @@ export const words = {
   cicleStatus_blocked: 'blocked',
   cicleStatus_inactive: 'CLOSED',
   openCampaign: 'Campaign {{name}} is awaiting approval',
+  openVersion: 'A newer version of {{name}} is awaiting approval',
+  announcedVersion: 'A newer version of {{name}} is announced and not in force yet',
   openInvoices: 'Invoices with status {{name}}: {{count}}',
   openInvoicesOf: 'Invoices of {{campaign}} with status {{name}}: {{count}}',
   openDisputes: 'Invoices in dispute ({{name}}): {{count}}',

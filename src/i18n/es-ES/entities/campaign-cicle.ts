@@ -15,6 +15,8 @@ export const words = {
   cicleStatus_blocked: 'Bloqueado',
   cicleStatus_inactive: 'Cerrado',
   openCampaign: 'La campaña {{name}} espera aprobación',
+  openVersion: 'Una versión más nueva de {{name}} espera aprobación',
+  announcedVersion: 'Una versión más nueva de {{name}} está anunciada y aún no está en vigor',
   openInvoices: 'Facturas con el estado «{{name}}»: {{count}}',
   openInvoicesOf: 'Facturas de {{campaign}} con el estado «{{name}}»: {{count}}',
   openDisputes: 'Facturas impugnadas ({{name}}): {{count}}',

@@ -15,6 +15,8 @@ export const words = {
   cicleStatus_blocked: 'Bloqueado',
   cicleStatus_inactive: 'Fechado',
   openCampaign: 'A campanha {{name}} aguarda aprovação',
+  openVersion: 'Uma versão mais nova de {{name}} aguarda aprovação',
+  announcedVersion: 'Uma versão mais nova de {{name}} está anunciada e ainda não vigora',
   openInvoices: 'Notas com a situação “{{name}}”: {{count}}',
   openInvoicesOf: 'Notas de {{campaign}} com a situação “{{name}}”: {{count}}',
   openDisputes: 'Notas em contestação ({{name}}): {{count}}',

@@ -80,6 +80,8 @@ function Effect({ matter: { item, status1, effect } }: { readonly matter: Closin
   const t = useT('closing');
   const words = useEffectWords();
   if (item.text === 'openCampaign') return t('awaitingApproval');
+  if (item.text === 'openVersion' || item.text === 'announcedVersion')
+    return t('olderVersionCounts');
   // of no campaign, or something of a person: there is nothing to work out
   if (status1 === null || item.params['campaign'] === undefined) return null;
   return effect === null ? t('tooMany') : words(effect);

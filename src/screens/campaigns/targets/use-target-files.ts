@@ -34,21 +34,33 @@ function rowsToWrite(rows: readonly TargetRow[]): TargetsExport['rows'] {
     });
 }
 
-/** The cells that a file fills, and its lines that name nothing of the campaign. */
+/** A line of a file that is not taken over. */
+interface Left {
+  readonly row: TargetsFileRow;
+  /** An earlier line names the same target, and stands; undefined: the line names nothing of the campaign. */
+  readonly sameAs: number | undefined;
+}
+
+/** The cells that a file fills, and its lines that name nothing of the campaign or what an earlier line has named. */
 function placed(rows: readonly TargetsFileRow[], all: readonly TargetRow[]) {
   const byKey = new Map(all.map((row) => [textOf(row), row]));
   const cells: CellText[] = [];
-  const left: TargetsFileRow[] = [];
+  const left: Left[] = [];
+  const taken = new Map<TargetRow, number>();
   for (const line of rows) {
     const row = byKey.get(textOf(line));
-    if (row === undefined || row.lost !== undefined) left.push(line);
-    else
+    const sameAs = row && taken.get(row);
+    if (row === undefined || row.lost !== undefined || sameAs !== undefined)
+      left.push({ row: line, sameAs });
+    else {
+      taken.set(row, line.line);
       for (const field of AMOUNTS) {
         const text = line[field];
         // an empty cell of a row without a target changes nothing
         if (text !== null && (text.trim() !== '' || row.target !== undefined))
           cells.push({ row, field, text });
       }
+    }
   }
   return { cells, left };
 }
@@ -118,9 +130,15 @@ export function useTargetFiles(
         onSaid(said);
         toasts.show({ tone: left.length > 0 ? 'warning' : 'positive', message: said });
         onLeft(
-          left.map(({ line, who, what }) => ({
-            text: t('fileLineLeft', { line, who: who || '—', what: what || '—' }),
-          })),
+          left.map(({ row: { line, who, what }, sameAs: first }) => {
+            const named = { line, who: who || '—', what: what || '—' };
+            return {
+              text:
+                first === undefined
+                  ? t('fileLineLeft', named)
+                  : t('fileLineTwice', { ...named, first }),
+            };
+          }),
         );
       }),
   };
