@@ -10,11 +10,29 @@ import type { Raw, Sql } from './shape.ts';
 
 type OptionsQuery = Readonly<Record<string, string | undefined>>;
 
+/** Who asks, and on which day. */
+interface Asker {
+  readonly scope: Scope;
+  readonly today: string;
+}
+
 const PAGE = 20;
 
 const activeOf = ({ activeStatus = 'active' }: Target): string => activeStatus;
 
-function conditionsOf(target: Target, scope: Scope, query: OptionsQuery): readonly Sql[] {
+/** Names of the people who stand behind a row of table `t` today, and what of them words are looked for in. */
+function peopleOf({ optionPeople }: Target, today: string, what: Sql): Sql | undefined {
+  if (optionPeople === undefined) return undefined;
+  const { table, parent, person } = optionPeople;
+  return sql`(select ${what} from ${sql.table(table)} as h join business_partner as b on b.id = ${sql.ref(`h.${person}`)}
+    where ${sql.ref(`h.${parent}`)} = t.id and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date))`;
+}
+
+function conditionsOf(
+  target: Target,
+  { scope, today }: Asker,
+  query: OptionsQuery,
+): readonly Sql[] {
   const parts: Sql[] = [reachSql(target, scope)];
   const type = sql.raw(target.keyType === 'text' ? 'text' : 'bigint');
   const ids = query['ids']
@@ -27,8 +45,19 @@ function conditionsOf(target: Target, scope: Scope, query: OptionsQuery): readon
   for (const word of plain(query['q'] ?? '')
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, 10))
-    parts.push(sql`t.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+    .slice(0, 10)) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const byPeople = peopleOf(
+      target,
+      today,
+      sql`coalesce(bool_or(b.search_text like ${like}), false)`,
+    );
+    parts.push(
+      byPeople === undefined
+        ? sql`t.search_text like ${like}`
+        : sql`(t.search_text like ${like} or ${byPeople})`,
+    );
+  }
   for (const name of target.optionFields ?? [])
     if (query[name] !== undefined) parts.push(sql`${sql.ref(`t.${name}`)}::text = ${query[name]}`);
   return parts;
@@ -42,10 +71,10 @@ function isActive(target: Target, raw: Raw): boolean {
 export async function readOptions(
   db: Db,
   target: Target,
-  scope: Scope,
+  asker: Asker,
   query: OptionsQuery,
 ): Promise<OptionsAnswer> {
-  const where = sql.join(conditionsOf(target, scope, query), sql` and `);
+  const where = sql.join(conditionsOf(target, asker, query), sql` and `);
   const names = [
     ...new Set([
       'id',
@@ -55,8 +84,13 @@ export async function readOptions(
       ...(target.optionFields ?? []),
     ]),
   ];
+  const people = peopleOf(
+    target,
+    asker.today,
+    sql`string_agg(b.name1, ', ' order by b.name1, b.id)`,
+  );
   const { rows } = await sql<Raw>`
-    select ${sql.join(names.map((name) => sql.ref(`t.${name}`)))}, count(*) over () as option_count from ${sql.table(target.table)} as t
+    select ${sql.join([...names.map((name) => sql.ref(`t.${name}`)), ...(people === undefined ? [] : [sql`${people} as option_people`])])}, count(*) over () as option_count from ${sql.table(target.table)} as t
     where ${where} order by ${sql.ref(`t.${target.title}`)}::text collate nmv_text, t.id limit ${Number(query['size'] ?? PAGE)}`.execute(
     db,
   );
@@ -70,6 +104,7 @@ export async function readOptions(
       fields: Object.fromEntries(
         (target.optionFields ?? []).map((name) => [name, cellOf(raw, name)]),
       ),
+      ...(typeof raw['optionPeople'] === 'string' && { people: raw['optionPeople'] }),
     })),
   };
 }

@@ -29,6 +29,12 @@ export interface Target {
   readonly where?: Readonly<Record<string, string>>;
   /** Further fields that options carry, to narrow them. */
   readonly optionFields?: readonly string[];
+  /** Dated rows that name people with the row, such as who holds a node: options are found by the names of those of today too. */
+  readonly optionPeople?: {
+    readonly table: string;
+    readonly parent: string;
+    readonly person: string;
+  };
 }
 
 /** Rows that people search, sort, filter, count, export and print. An entity is one; so is what nobody maintains by hand. */

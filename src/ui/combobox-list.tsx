@@ -11,12 +11,17 @@ import type { Options } from './use-options.ts';
 import { LoadingBar } from './waiting.tsx';
 
 /** Code, title and whether it is still to be chosen. */
-export function OptionLine({ option: { code, title, active } }: { readonly option: Option }) {
+export function OptionLine({
+  option: { code, title, active, people },
+}: {
+  readonly option: Option;
+}) {
   const t = useT('controls');
   return (
     <span className="nmv-option-name">
       {code !== null && code !== title && <span className="nmv-option-code">{code}</span>}
       <span>{title}</span>
+      {people !== undefined && <span className="nmv-option-code">{people}</span>}
       {!active && <span className="nmv-option-note">{t('inactive')}</span>}
     </span>
   );

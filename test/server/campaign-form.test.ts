@@ -10,6 +10,7 @@ import type {
   WrittenFile,
 } from '../../src/domain/wire/campaign-form.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import type { OptionsAnswer } from '../../src/domain/wire/resource.ts';
 import { testApp } from './harness.ts';
 import type { Client, TestApp } from './harness.ts';
 import type { ChannelKey, PersonKey, World } from './world.ts';
@@ -179,6 +180,20 @@ test('[3.09] channels are found by region, by node of the sales structure and by
     [one?.rtvName, one?.regionName, one?.groups.map(({ id }) => id), one?.isRegional],
     [t.world.people.RTV1.name1, 'Região 1', [t.world.groupId], true],
   );
+});
+
+test('[3.09] a node of the sales structure is found by who holds it today, and tells the name', async () => {
+  const { name1 } = t.world.people.RTV1;
+  const by = await as('DIR');
+  const { rows } = await ok(
+    by.get<OptionsAnswer>(`/apis/v1/sales-nodes/options?q=${encodeURIComponent(name1)}`),
+  );
+  assert.ok(
+    rows.length > 0 && rows.every(({ people }) => people?.includes(name1)),
+    JSON.stringify(rows),
+  );
+  const { rows: none } = await ok(by.get<OptionsAnswer>('/apis/v1/sales-nodes/options?q=nobody'));
+  assert.deepEqual(none, []);
 });
 
 test('[3.09] a pasted list finds channels by code, tax number or name; each code that names none is told', async () => {

@@ -4,6 +4,7 @@ import type { Fields } from '../../../src/domain/field.ts';
 import { refersTo } from '../../../src/domain/fields/kinds.ts';
 import type { Target } from '../../../src/domain/listing.ts';
 import { listings } from '../../../src/domain/listings/index.ts';
+import { localDate } from '../../../src/domain/rules/dates.ts';
 import type { Tcode } from '../../../src/domain/rules/permission.ts';
 import { optionsAnswer, optionsQuery } from '../../../src/domain/schema/list.ts';
 import { defineRoute } from '../../http/contract.ts';
@@ -41,7 +42,8 @@ function optionsRoute(target: Target): RouteDefinition {
         : { kind: 'transaction', tcode: optionTcodes(target), level: 1 },
     query: optionsQuery(target.optionFields ?? []) as unknown as Struct<ListQuery>,
     answer: optionsAnswer,
-    handle: ({ db, person, query }) => readOptions(db, target, person.scope, query),
+    handle: ({ db, person, query, clock }) =>
+      readOptions(db, target, { scope: person.scope, today: localDate(clock.now()) }, query),
   });
 }
 

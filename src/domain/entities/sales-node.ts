@@ -88,6 +88,11 @@ export const salesNode = defineEntity({
   unique: [['nmpCode']],
   tree: 'parentId',
   optionFields: ['kind'],
+  optionPeople: {
+    table: 'salesNodeHolder',
+    parent: 'salesNodeId',
+    person: 'businessPartnerId',
+  },
   check: (row) => [
     ...periodFailures(row.validFrom, row.validTo, 'validTo'),
     ...(row.kind === 'bu' || row.kind === null || row.parentId !== null

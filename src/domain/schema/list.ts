@@ -125,6 +125,7 @@ export const optionsAnswer = object({
       title: string(),
       active: boolean(),
       fields: cells,
+      people: optional(string()),
     }),
   ),
   total: number(),

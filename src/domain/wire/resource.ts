@@ -97,6 +97,8 @@ export interface Option {
   readonly active: boolean;
   /** The target's option fields, to narrow by. */
   readonly fields: Readonly<Record<string, CellValue>>;
+  /** Who stands behind it, where it is found by their names too. */
+  readonly people?: string;
 }
 export interface OptionsAnswer {
   readonly rows: readonly Option[];

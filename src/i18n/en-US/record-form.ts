@@ -70,6 +70,7 @@ export const recordForm = {
   draftStale:
     'The data was changed in another session since then. Compare both versions before saving.',
   compare: 'Compare',
+  actGone: '“{{act}}” is no longer possible. {{name}} was changed in another session.',
   staleNow: 'The data was changed in another session while you were editing.',
   // Rows
   addRow: 'Add row',

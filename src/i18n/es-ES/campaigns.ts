@@ -47,7 +47,7 @@ export const campaigns = {
   },
   fileLineLeft: 'Línea {{line}}: {{who}}, {{what}}. No forma parte de esta campaña.',
   fileLineTwice:
-    'Línea {{line}}: {{who}}, {{what}}. La misma meta ya está en la línea {{first}}, que es la que vale.',
+    'Línea {{line}}: {{who}}, {{what}}. El mismo objetivo ya está en la línea {{first}}, que es la que vale.',
   leftOut: {
     one: 'Un dato no encontró lugar en la hoja',
     many: '{{count}} datos no encontraron lugar en la hoja',

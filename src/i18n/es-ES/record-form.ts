@@ -79,6 +79,7 @@ export const recordForm = {
   draftStale:
     'Desde entonces los datos se cambiaron en otra sesión. Compare las dos versiones antes de guardar.',
   compare: 'Comparar',
+  actGone: '«{{act}}» ya no es posible. {{name}} cambió en otra sesión.',
   staleNow: 'Los datos se cambiaron en otra sesión mientras usted editaba.',
   // Rows
   addRow: 'Añadir fila',

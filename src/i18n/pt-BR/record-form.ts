@@ -79,6 +79,7 @@ export const recordForm = {
   draftStale:
     'Desde então os dados foram alterados em outra sessão. Compare as duas versões antes de salvar.',
   compare: 'Comparar',
+  actGone: '“{{act}}” não é mais possível. {{name}} mudou em outra sessão.',
   staleNow: 'Os dados foram alterados em outra sessão enquanto você editava.',
   // Rows
   addRow: 'Incluir linha',

@@ -82,6 +82,25 @@ describe('the form of a campaign', () => {
     await says('1 place not shown');
   });
 
+  it('[4.04] of two approvals at one instant the second is told that it is no longer possible, and is not asked any more', async function twice() {
+    this.timeout(120_000);
+    const twiceId = await makeCampaign(worldName, world());
+    page = await openCampaign(worldName, `/${twiceId}`, { person: 'DIR' });
+    await press(page.root, 'Approve');
+    const question = () => page.root.querySelector('dialog[open]');
+    const confirm = () => named<HTMLButtonElement>(question() ?? page.root, 'button', 'Approve');
+    await until(() => question() !== null && confirm()?.disabled === false, 'the question');
+    const other = await openRealStage({ world: worldName, person: 'DIR' });
+    const url = `/apis/v1/campaigns/${twiceId}`;
+    const { rowSCN } = await other.page.http.get<ResourceDetail>(url);
+    await other.page.http.post(`${url}/acts/approve`, { rowSCN });
+    other.host.remove();
+    confirm()?.click();
+    const told = () => [...page.root.querySelectorAll('.nmv-toast')].map(textOf).join(' ');
+    await until(() => told().includes('“Approve” is no longer possible.'), 'what is told');
+    expect(question()).to.equal(null);
+  });
+
   it('[2.43] the more menu leads to approval and ranking, and copies into another cycle with its dates', async () => {
     const id = await makeCampaign(worldName, world());
     const stage = await openRealStage({ world: worldName, person: 'ADMIN' });

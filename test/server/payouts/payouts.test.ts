@@ -108,6 +108,10 @@ test('a prize is accepted by its winner with an account in their own tax number,
     ],
     'all that is wrong is told at once',
   );
+  const bad = await accept('S1', id, { ...pix, pixKey: 'nobody' });
+  const [refused] = bad.body.fields ?? [];
+  assert.equal(refused?.code, 'pix-key');
+  assert.match(refused.message, /PIX key/, 'the field is called as the screen calls it');
   const key = await accept('S1', id, { ...pix, pixKey: await taxNumOf('S3') });
   assert.equal(key.body.fields?.[0]?.path, 'pixKey');
   const done = await accept('S1', id, pix);

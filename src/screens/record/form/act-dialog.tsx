@@ -70,6 +70,7 @@ function usePerform(act: EntityAct, given: Given, onClose: () => void, onRefused
   const tell = useTellFailure(entity);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isOutdated, setOutdated] = useState(false);
   const key = useRef(randomId());
   const perform = async () => {
     if (detail === undefined) return;
@@ -103,11 +104,31 @@ function usePerform(act: EntityAct, given: Given, onClose: () => void, onRefused
       else tell(error);
       // what the server refused may be tried anew; a broken connection repeats the same request
       if (error instanceof ApiError && error.kind === 'problem') key.current = randomId();
-      if (error instanceof ApiError && error.status === 409) void resource.reread();
+      if (error instanceof ApiError && error.status === 409) {
+        setOutdated(true);
+        void resource.reread();
+      }
       setBusy(false);
     }
   };
-  return { busy, errors, perform };
+  return { busy, errors, isOutdated, perform };
+}
+
+/** Of two who act at one instant the second is told, and is not asked any longer for what the first has done. */
+function useWhenGone(
+  isGone: boolean,
+  { label, onClose }: { readonly label: string; readonly onClose: () => void },
+): void {
+  const t = useT('recordForm');
+  const { toasts } = usePage();
+  const { name } = useRecordDesk();
+  const gone = useRef(() => {
+    toasts.show({ tone: 'warning', message: t('actGone', { act: label, name }) });
+    onClose();
+  });
+  useEffect(() => {
+    if (isGone) gone.current();
+  }, [isGone]);
 }
 
 /** What has happened, by what became of the row. */
@@ -126,8 +147,11 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
   const preview = usePreview(act, detail?.id ?? 0, onClose);
   const [given, setGiven] = useState<Given>({ reason: '', reasons: {}, choices: {}, entries: {} });
   const [isSure, setSure] = useState(false);
-  const { busy, errors, perform } = usePerform(act, given, onClose, () => setSure(false));
+  const { busy, errors, isOutdated, perform } = usePerform(act, given, onClose, () =>
+    setSure(false),
+  );
   const label = names.maybe(act.label) ?? act.name;
+  useWhenGone(isOutdated && detail?.acts.includes(act.name) === false, { label, onClose });
   const inPlaceOf = detail?.inPlaceOf?.[act.name];
   const asksAgain = act.final === true && !isSure;
   if (act.final && isSure)
