@@ -84,7 +84,7 @@ export interface EntitySpec<
   /** Columns that make a row unique, named as the constraint is. */
   readonly unique?: readonly (readonly Name<NoInfer<F>>[])[];
   readonly optionFields?: readonly Name<NoInfer<F>>[];
-  readonly optionPeople?: Listing['optionPeople'];
+  readonly optionPeople?: NonNullable<Listing['optionPeople']>;
   /** Shown as a tree by this field, which refers to the same entity. */
   readonly tree?: Name<NoInfer<F>>;
   /** Rules over several fields. Each kind's own rule and `required` were judged before. */
