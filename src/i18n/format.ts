@@ -39,6 +39,12 @@ export function formatMoney(decimal: string): string {
   return `R$\u00a0${formatNumber(decimal, { min: 2, max: 2 })}`;
 }
 
+/** A difference with its sign before all of it, a true minus for less: `+R$ 4.500,00`, `−150,00`. Nothing has no sign. */
+export function formatSigned(decimal: string, write: (decimal: string) => string): string {
+  if (Number(decimal) === 0) return write(decimal);
+  return decimal.startsWith('-') ? `\u2212${write(decimal.slice(1))}` : `+${write(decimal)}`;
+}
+
 /** The written parts of an instant in a zone. */
 export function partsOf(
   instant: Date,

@@ -1,10 +1,11 @@
 import type { Worth } from '../../domain/wire/invoice-outlook.ts';
+import { formatSigned } from '../../i18n/format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { amount } from './numbers.ts';
 
 /** Points with their sign: what comes back takes away. */
 export const signedPoints = (points: string): string =>
-  points.startsWith('-') || Number(points) === 0 ? amount(points, 2) : `+${amount(points, 2)}`;
+  formatSigned(points, (text) => amount(text, 2));
 
 /** In whole words what an invoice brings whom in which campaign: a number names its owner. */
 export function useWorthWords(): (worth: Worth) => string {

@@ -4,7 +4,8 @@ import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowDown, arrowUp, minus } from '../../ui/icons/live.ts';
 import { pointDigits } from './point-digits.ts';
-import { invoiceNumber, isToday, shortDate, signed } from './written.ts';
+import { formatSigned } from '../../i18n/format.ts';
+import { invoiceNumber, isToday, shortDate } from './written.ts';
 
 export interface MovesProps {
   readonly moves: readonly RankingMove[];
@@ -94,7 +95,7 @@ function Cause({
       )}
       {': '}
       <strong className="nmv-strong">
-        {signed(move.points, (text) => number(text, pointDigits))}
+        {formatSigned(move.points, (text) => number(text, pointDigits))}
       </strong>
     </div>
   );

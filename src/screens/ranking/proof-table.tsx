@@ -7,7 +7,8 @@ import { pointDigits } from './point-digits.ts';
 import { groupsOf, isCounting, sumsOf } from './proof-lines.ts';
 import type { InvoiceGroup } from './proof-lines.ts';
 import { ProofReason } from './proof-reason.tsx';
-import { invoiceNumber, signed, withMinus } from './written.ts';
+import { formatSigned } from '../../i18n/format.ts';
+import { invoiceNumber, withMinus } from './written.ts';
 
 const none = '—';
 /** Product, category, quantity, factor, Kg/L, sign, weight, points, why. */
@@ -24,7 +25,7 @@ function useTerms(line: RankingLine) {
     quantity: write(line.quant, { min: 2, max: 4 }),
     factor: write(line.factor, { max: 6 }),
     kgl: write(line.quantity, { min: 2, max: 4 }),
-    sign: line.sign === 0 ? '0' : signed(String(line.sign), (text) => text),
+    sign: line.sign === 0 ? '0' : formatSigned(String(line.sign), (text) => text),
     weight: write(line.nmvWeight, { min: 1, max: 4 }),
     points: line.quantity === null && !isCounting(line) ? none : write(line.points, pointDigits),
   };

@@ -11,7 +11,7 @@ import { Finding } from '../../ui/message.tsx';
 import { pointDigits } from './point-digits.ts';
 import { soundSales } from './what-if-question.ts';
 import type { Imagined } from './what-if-question.ts';
-import { signed } from './written.ts';
+import { formatSigned } from '../../i18n/format.ts';
 
 interface WhatIfAnswerProps {
   readonly levers: RankingLeversAnswer;
@@ -89,7 +89,7 @@ function Sum({ levers, imagined, answer }: Omit<WhatIfAnswerProps, 'error'>) {
   const t = useT('rankingImagine');
   const { number } = useFormat();
   const points = (decimal: string) => number(decimal, pointDigits);
-  const more = (decimal: string) => signed(decimal, points);
+  const more = (decimal: string) => formatSigned(decimal, points);
   const sales = soundSales(imagined);
   const rows = [
     { key: 'now', name: t('pointsNow'), points: points(answer?.before?.rankingScore ?? '0') },

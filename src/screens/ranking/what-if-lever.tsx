@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-t.ts';
 import { pointDigits } from './point-digits.ts';
-import { signed } from './written.ts';
+import { formatSigned } from '../../i18n/format.ts';
 
 /** One thing that could be otherwise, with what it adds. */
 export function Lever({
@@ -20,7 +20,7 @@ export function Lever({
       <div className="nmv-spread" aria-hidden="true">
         <span className="nmv-strong">{title}</span>
         <span className="nmv-strong">
-          {points === undefined ? null : signed(points, (text) => number(text, pointDigits))}
+          {points === undefined ? null : formatSigned(points, (text) => number(text, pointDigits))}
         </span>
       </div>
       {children}

@@ -11,7 +11,8 @@ import { Lever } from './what-if-lever.tsx';
 import { SaleLever } from './what-if-sale.tsx';
 import { allWaiting, emptySale, soundSales } from './what-if-question.ts';
 import type { Imagined } from './what-if-question.ts';
-import { invoiceNumber, signed } from './written.ts';
+import { formatSigned } from '../../i18n/format.ts';
+import { invoiceNumber } from './written.ts';
 
 interface WhatIfLeversProps {
   readonly levers: RankingLeversAnswer;
@@ -30,7 +31,7 @@ const without = (ids: readonly number[], id: number): readonly number[] =>
 export function WhatIfLevers({ levers, imagined, answer, onImagined }: WhatIfLeversProps) {
   const t = useT('rankingImagine');
   const { number } = useFormat();
-  const points = (decimal: string) => signed(decimal, (text) => number(text, pointDigits));
+  const points = (decimal: string) => formatSigned(decimal, (text) => number(text, pointDigits));
   const all = allWaiting(levers);
   const isAll = imagined.approve.length === all.length;
   const sound = soundSales(imagined);

@@ -1,8 +1,3 @@
-/** A number with its sign before it, a true minus for negative ones: `+240,00`, `−150,00`. */
-export function signed(decimal: string, write: (decimal: string) => string): string {
-  return decimal.startsWith('-') ? `\u2212${write(decimal.slice(1))}` : `+${write(decimal)}`;
-}
-
 /** A number as it is, with a true minus when it is negative. */
 export function withMinus(decimal: string, write: (decimal: string) => string): string {
   return decimal.startsWith('-') ? `\u2212${write(decimal.slice(1))}` : write(decimal);

@@ -1,13 +1,12 @@
 import type { Locale } from '../../i18n/locale.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, formatSigned } from '../../i18n/format.ts';
 
 /** Kg/L with two decimals and a real minus; what is rounded away is nowhere added up. */
 export const kg = (quantity: string): string =>
   formatNumber(quantity, { min: 2, max: 2 }).replace(/^-/, '−');
 
 /** The same with its sign, plus too. */
-export const signedKg = (quantity: string): string =>
-  isNegative(quantity) ? kg(quantity) : `+${kg(quantity)}`;
+export const signedKg = (quantity: string): string => formatSigned(quantity, kg);
 
 export const isNegative = (quantity: string): boolean => quantity.startsWith('-');
 export const isZero = (quantity: string): boolean => /^-?0(\.0+)?$/.test(quantity);

@@ -160,6 +160,8 @@ describe('the page of a case', () => {
       '4 of 30 days',
       'If no one decides by',
       '+1.120,00 points',
+      '+R$ 7.500,00',
+      '−R$ 3.000,00',
       'Sônia Kowalski goes from 2.870,00 to 3.990,00 points.',
     ])
       expect(text()).to.contain(part);

@@ -176,8 +176,8 @@ describe('the desk', () => {
     expect(textOf(side)).to.include('3 other invoices to this buyer');
     expect(textOf(side)).to.include('Diego Arruda goes from 2.655,30 to 3.675,30 points');
     expect([...side.querySelectorAll('.nmv-shift')].map(textOf)).to.deep.equal([
-      '7th3rdDiego Arruda+4.500,00',
-      '3rd4thPatrícia Lenz−4.500,00',
+      '7th3rdDiego Arruda+R$ 4.500,00',
+      '3rd4thPatrícia Lenz−R$ 4.500,00',
     ]);
     const marked = await until(
       () => stage.root.querySelector('.nmv-paper-line[data-mark]'),

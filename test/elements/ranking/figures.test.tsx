@@ -10,7 +10,8 @@ import {
   sumsOf,
 } from '../../../src/screens/ranking/proof-lines.ts';
 import { visibleRows } from '../../../src/screens/ranking/visible-rows.ts';
-import { invoiceNumber, signed } from '../../../src/screens/ranking/written.ts';
+import { formatSigned } from '../../../src/i18n/format.ts';
+import { invoiceNumber } from '../../../src/screens/ranking/written.ts';
 import { answer, line, own, proof, row, rows } from './sample.ts';
 
 const places = (
@@ -157,8 +158,9 @@ describe('lines of a proof', () => {
 
 describe('figures as written', () => {
   it('carry a true minus and a plus', () => {
-    expect(signed('-150', (text) => text)).to.equal('\u2212150');
-    expect(signed('240', (text) => text)).to.equal('+240');
+    expect(formatSigned('-150', (text) => text)).to.equal('\u2212150');
+    expect(formatSigned('240', (text) => text)).to.equal('+240');
+    expect(formatSigned('0.00', (text) => text)).to.equal('0.00');
   });
   it('dot the number of an invoice and leave anything else alone', () => {
     expect(invoiceNumber('48377', () => '48.377')).to.equal('48.377');

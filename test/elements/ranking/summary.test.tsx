@@ -305,7 +305,9 @@ describe('why the own place changed', () => {
       .find((each) => textOf(each) === 'Pontos de outros');
     cause?.click();
     const row = stage.root.activeElement;
-    expect(row?.closest('.nmv-rank-panel'), 'stands among the places').to.be.an('element');
+    expect(row?.closest('.nmv-rank-panel') instanceof Element, 'stands among the places').to.equal(
+      true,
+    );
     expect(row && textOf(row)).to.contain('4º');
   });
 });

@@ -1,3 +1,4 @@
+import { formatSigned } from '../../../i18n/format.ts';
 import { useTrial } from '../../../data/campaign-trials.ts';
 import { useAreas } from '../../../data/use-areas.ts';
 import type { ComparisonAnswer, ComparisonFigures } from '../../../domain/wire/campaign-trial.ts';
@@ -74,11 +75,11 @@ function Figures({ figures }: { readonly figures: ComparisonFigures }) {
     <div className="nmv-trial-figures">
       <Figure name={t('gain')} value={String(gain)} tone={gain > 0 ? 'success' : undefined}>
         {Number(figures.gainPrizes) !== 0 &&
-          t('inPrizes', { amount: signed(money, figures.gainPrizes) })}
+          t('inPrizes', { amount: formatSigned(figures.gainPrizes, money) })}
       </Figure>
       <Figure name={t('lose')} value={String(lose)} tone={lose > 0 ? 'danger' : undefined}>
         {Number(figures.losePrizes) !== 0 &&
-          t('inPrizes', { amount: signed(money, figures.losePrizes) })}
+          t('inPrizes', { amount: formatSigned(figures.losePrizes, money) })}
         {prizeLosers > 0 && (
           <>
             <br />
@@ -98,6 +99,3 @@ function Figures({ figures }: { readonly figures: ComparisonFigures }) {
     </div>
   );
 }
-
-const signed = (money: (decimal: string) => string, amount: string): string =>
-  Number(amount) > 0 ? `+${money(amount)}` : money(amount);

@@ -1,15 +1,14 @@
 import { useSession } from '../../../data/page-provider.tsx';
-import { dec, toText } from '../../../domain/decimal.ts';
+import { ZERO, dec, toText } from '../../../domain/decimal.ts';
 import type { CampaignEffect, EffectShift } from '../../../domain/wire/case-effects.ts';
+import { formatSigned } from '../../../i18n/format.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import { amount, money } from '../numbers.ts';
+import { amount } from '../numbers.ts';
 
 /** A difference with its sign; nothing where there is none. */
-function signed(from: string | null, to: string | null, written: (text: string) => string): string {
+function change(from: string | null, to: string | null, write: (text: string) => string): string {
   const difference = dec(to ?? '0').minus(dec(from ?? '0'));
-  if (difference.eq(dec('0'))) return '';
-  const text = written(toText(difference));
-  return difference.gt(dec('0')) ? `+${text}` : text;
+  return difference.eq(ZERO) ? '' : formatSigned(toText(difference), write);
 }
 
 /** Who would stand where: place before and after, and what becomes of points and prize. */
@@ -34,8 +33,8 @@ function ShiftRow({ shift, isMine }: { readonly shift: EffectShift; readonly isM
   const t = useT('invoices');
   const format = useFormat();
   const place = (at: number | null) => (at === null ? t('noPlace') : format.place(at));
-  const points = signed(shift.scoreFrom, shift.scoreTo, (text) => amount(text, 2));
-  const prize = signed(shift.prizeFrom, shift.prizeTo, money);
+  const points = change(shift.scoreFrom, shift.scoreTo, (text) => amount(text, 2));
+  const prize = change(shift.prizeFrom, shift.prizeTo, format.money);
   return (
     <li className="nmv-shift" data-mine={isMine || undefined}>
       <span className="nmv-shift-from">{place(shift.from)}</span>
@@ -48,7 +47,7 @@ function ShiftRow({ shift, isMine }: { readonly shift: EffectShift; readonly isM
       </span>
       <span className="nmv-shift-sum">
         {points && <span>{t('points', { points })}</span>}
-        {prize && <span className="nmv-small nmv-muted">{`R$ ${prize}`}</span>}
+        {prize && <span className="nmv-small nmv-muted">{prize}</span>}
       </span>
     </li>
   );

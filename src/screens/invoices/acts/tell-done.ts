@@ -5,7 +5,8 @@ import type { PageContext } from '../../../data/page.ts';
 import type { Toast } from '../../../data/toasts.ts';
 import type { Areas } from '../../../i18n/areas.ts';
 import type { Translate } from '../../../i18n/catalogue.ts';
-import { amount, documentNumber } from '../numbers.ts';
+import { documentNumber } from '../numbers.ts';
+import { signedPoints } from '../worth.ts';
 import { invoicesPath } from '../screen.ts';
 import type { ActOutcome } from './perform-act.ts';
 import { pointsByCampaign } from './points.ts';
@@ -69,7 +70,10 @@ export async function tellDone({
           message,
           timeoutMs: 8000,
           ...undo,
-          caption: t('actDonePoints', { points: signed(best.points), campaign: best.campaignName }),
+          caption: t('actDonePoints', {
+            points: signedPoints(best.points),
+            campaign: best.campaignName,
+          }),
           action: {
             label: t('showRanking'),
             run: () => navigate(`/campaigns/nmv/ranking/${best.campaignId}`),
@@ -90,9 +94,6 @@ export function tooLate(
     caption: t(`why.${why ?? 'followed'}`),
   };
 }
-
-const signed = (points: string): string =>
-  points.startsWith('-') ? amount(points, 2) : `+${amount(points, 2)}`;
 
 async function pointsOf(page: PageContext, id: number) {
   try {

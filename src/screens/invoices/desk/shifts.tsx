@@ -1,12 +1,10 @@
 import { ZERO, dec } from '../../../domain/decimal.ts';
 import type { DeskCampaignEffect, DeskShift } from '../../../domain/wire/desk.ts';
-import { formatPlace } from '../../../i18n/format.ts';
+import { formatMoney, formatPlace, formatSigned } from '../../../i18n/format.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { arrowDown, arrowUp, minus } from '../../../ui/icons/control.ts';
-import { amount, money } from '../numbers.ts';
-
-const signed = (value: string): string => (dec(value).gt(ZERO) ? `+${money(value)}` : money(value));
+import { amount } from '../numbers.ts';
 
 /** Rows that are shown at once; the others unfold. */
 const MOST = 8;
@@ -51,7 +49,7 @@ function Shift({ shift: { name1, from, to, prize, isOwn } }: { readonly shift: D
       <span className="nmv-shift-to">{formatPlace(to, locale)}</span>
       <span className="nmv-shift-name nmv-truncate">{name1}</span>
       <span className={dec(prize).gt(ZERO) ? 'nmv-strong nmv-number' : 'nmv-number nmv-muted'}>
-        {signed(prize)}
+        {formatSigned(prize, formatMoney)}
       </span>
     </li>
   );
