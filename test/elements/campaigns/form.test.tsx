@@ -101,6 +101,42 @@ describe('the form of a campaign', () => {
     expect(question()).to.equal(null);
   });
 
+  it('[3.11] the manager of a channel, who only reads campaigns, contests an announced version', async function contests() {
+    this.timeout(120_000);
+    const announcedId = await makeCampaign(worldName, world());
+    const url = `/apis/v1/campaigns/${announcedId}`;
+    const as = async <Answer,>(
+      person: 'DIR' | 'ADMIN',
+      act: (http: FormPage['page']['http']) => Promise<Answer>,
+    ): Promise<Answer> => {
+      const stage = await openRealStage({ world: worldName, person });
+      try {
+        return await act(stage.page.http);
+      } finally {
+        stage.host.remove();
+        sessionStorage.clear();
+      }
+    };
+    const approve = (reasons = {}) =>
+      as('DIR', async (http) => {
+        const { rowSCN } = await http.get<ResourceDetail>(url);
+        await http.post(`${url}/acts/approve`, { rowSCN, reasons });
+        return true;
+      });
+    await approve();
+    await as('ADMIN', async (http) => {
+      const { rowSCN } = await http.get<ResourceDetail>(url);
+      await http.put(url, { rowSCN, rankingPositions: 1 });
+    });
+    await until(
+      () => approve({ notice: 'The budget was cut.' }),
+      'that the versions are compared and the newer one is announced',
+    );
+    page = await openCampaign(worldName, `/${announcedId}`, { person: 'MA' });
+    await press(page.root, 'Contest the change');
+    await until(() => page.root.querySelector('dialog[open] textarea'), 'the reason');
+  });
+
   it('[2.43] the more menu leads to approval and ranking, and copies into another cycle with its dates', async () => {
     const id = await makeCampaign(worldName, world());
     const stage = await openRealStage({ world: worldName, person: 'ADMIN' });

@@ -8,12 +8,13 @@ interface OfferedAct {
   readonly why: string | undefined;
 }
 
-/** Acts that mean something on the record as it stands, as the server judges them. */
+/** Acts that mean something on the record as it stands, as the server judges them; who only reads is offered those of readers. */
 export function useActsNow(): readonly OfferedAct[] {
   const { canWrite } = useMaintenance();
   const { entity, detail, isGone } = useRecordDesk();
-  if (!canWrite || isGone || detail === undefined) return [];
+  if (isGone || detail === undefined) return [];
   return entity.acts.flatMap((act) => {
+    if (!canWrite && act.readers !== true) return [];
     const why = detail.whyNot[act.name];
     return detail.acts.includes(act.name) || why !== undefined ? [{ act, why }] : [];
   });
