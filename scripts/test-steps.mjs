@@ -118,21 +118,25 @@ const WALKS = ['test/attack/wire.test.ts', 'test/server/walk.test.ts'];
  */
 const BESIDES = [
   'test/attack',
+  'test/contract',
   ...['backup', 'database', 'large-lists', 'other-version', 'processes', 'walk'].map(
     (name) => `test/server/${name}.test.ts`,
   ),
   'test/server/invoices/killed.test.ts',
   ...['places', 'shift', 'signed-in'].map((name) => `test/guest/${name}.test.ts`),
   ...[
+    'account',
     'boards',
     'desk',
     'dispute',
     'docs',
     'documents',
+    'embed-key',
     'hand',
     'menu',
     'messages',
     'org-chart',
+    'partner-sign-in',
     'sweep',
     'trouble',
   ].map((name) => `test/e2e/${name}.test.ts`),
