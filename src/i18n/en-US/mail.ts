@@ -233,7 +233,7 @@ export const mail = {
   'document-sign-link': 'Read and sign',
   'document-remind-subject': 'Reminder: {{document}} waits for your signature',
   'document-remind-text':
-    'Hello {{name}},\n\n“{{document}}” still waits for your signature. This is a new private link; the earlier one no longer works. It works until {{date}}.',
+    'Hello {{name}},\n\n“{{document}}” still waits for your signature. This is a new private link; the earlier one no longer works. It works until {{date}}.\n\nThe link is yours alone. Don’t forward it.',
   'document-remind-link': 'Read and sign',
   'document-code-subject': '{{code}} is your code to sign',
   'document-code-text':

@@ -251,7 +251,7 @@ export const mail = {
   'document-sign-link': 'Leer y firmar',
   'document-remind-subject': 'Recordatorio: {{document}} espera su firma',
   'document-remind-text':
-    'Hola, {{name}}:\n\n«{{document}}» todavía espera su firma. Este es un nuevo enlace personal; el anterior ya no funciona. Se puede usar hasta el {{date}}.',
+    'Hola, {{name}}:\n\n«{{document}}» todavía espera su firma. Este es un nuevo enlace personal; el anterior ya no funciona. Se puede usar hasta el {{date}}.\n\nEl enlace es personal. No lo reenvíe.',
   'document-remind-link': 'Leer y firmar',
   'document-code-subject': '{{code}} es su código para firmar',
   'document-code-text':

@@ -250,7 +250,7 @@ export const mail = {
   'document-sign-link': 'Ler e assinar',
   'document-remind-subject': 'Lembrete: {{document}} aguarda sua assinatura',
   'document-remind-text':
-    'Olá, {{name}},\n\n“{{document}}” ainda aguarda sua assinatura. Este é um novo link pessoal; o anterior não funciona mais. Ele vale até {{date}}.',
+    'Olá, {{name}},\n\n“{{document}}” ainda aguarda sua assinatura. Este é um novo link pessoal; o anterior não funciona mais. Ele vale até {{date}}.\n\nO link é só seu. Não o encaminhe.',
   'document-remind-link': 'Ler e assinar',
   'document-code-subject': '{{code}} é o código para você assinar',
   'document-code-text':

@@ -176,6 +176,8 @@ test('who has not signed is reminded with a new link; past its last day a docume
   await t.settle();
   const second = t.token(CLAUDIA.email);
   assert.notEqual(second, first);
+  const reminded = t.mails.to(CLAUDIA.email).at(-1) ?? '';
+  assert.match(reminded, /encaminhe/);
   assert.deepEqual([(await look(first)).state, (await look(second)).state], ['superseded', 'open']);
   await swept(remindSignatories);
   await t.settle();
