@@ -68,7 +68,7 @@ const phaseOf = (version: Sql): Sql => sql`(select case
     when t.ended_on is not null or t.status1 = 'inactive' then 'ended'
     when t.status1 = 'blocked' then 'suspended'
     when v.approval_status = 'denied' then 'denied'
-    when v.notice_until is not null and v.approval_status = 'awaiting' then 'announced'
+    when v.notice_until is not null and v.approval_status = 'awaiting' then case when v.contest_open then 'contested' else 'announced' end
     when v.approval_status = 'awaiting' then case when exists (select 1 from campaign_approval a
         where a.campaign_id = t.id and a.version = v.version and a.outcome = 'approved' and a.role_name = 'MGR'
           and a.approv_ts >= coalesce((select max(h.at) from record_history h where h.noun = 'campaign' and h.record_id = t.id and h.act in ('create', 'update')), '-infinity'))

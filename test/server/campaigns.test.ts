@@ -464,9 +464,11 @@ test('after the start a version by which somebody may lose asks a director for a
   };
   assert.equal(await inForce(), 'awaiting', 'a contest waits for a director');
   const contested = await seenBy('DIR', first.id);
+  assert.equal(contested['phase'], 'contested');
   assert.ok(contested.acts.includes('dismissContest') && contested.acts.includes('deny'));
   assert.equal((await doing('MGR1', contested, 'dismissContest', { reason: 'x' })).status, 409);
   await ok(doing('DIR', contested, 'dismissContest', { reason: 'A verba acabou.' }));
+  assert.equal((await seenBy('DIR', first.id))['phase'], 'announced');
   assert.equal(await inForce(), 'approved');
   const { rows } = await ok((await as('ADMIN')).get<HistoryAnswer>(`${URL}/${first.id}/history`));
   assert.deepEqual([rows[0]?.act, rows[0]?.userName], ['approve', null], 'by itself');

@@ -82,6 +82,7 @@ export const campaign = defineEntity({
         awaiting: 'waiting',
         awaitsDirector: 'waiting',
         announced: 'waiting',
+        contested: 'waiting',
         denied: 'refused',
         upcoming: 'waiting',
         running: 'active',

@@ -15,6 +15,7 @@ export const CAMPAIGN_PHASES = [
   'awaiting',
   'awaitsDirector',
   'announced',
+  'contested',
   'denied',
   'upcoming',
   'running',

@@ -144,6 +144,8 @@ export const campaigns = {
   waitsForDirector: 'A manager approved this version, and now a director decides',
   waitsAnnounced:
     'A director approved this version, which comes into force on {{date}} unless a channel contests it',
+  waitsContested:
+    'A channel contests this version. It does not come into force until a director decides on the dispute',
   waitsOwn: 'Whoever owns or changed it does not decide on it.',
   deniedBy: '{{name}} denied this version',
   deniedReason: 'The reason is “{{reason}}”.',

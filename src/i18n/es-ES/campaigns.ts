@@ -198,6 +198,8 @@ export const campaigns = {
   waitsForDirector: 'La gerencia ya aprobó esta versión, y ahora decide la dirección',
   waitsAnnounced:
     'La dirección aprobó esta versión, que entra en vigor el {{date}} si ningún canal la impugna',
+  waitsContested:
+    'Un canal impugnó esta versión. No entra en vigor hasta que la dirección decida la impugnación',
   waitsOwn: 'Quien es responsable de ella o la cambió no la decide.',
   deniedBy: '{{name}} denegó esta versión',
   deniedReason: 'El motivo es «{{reason}}».',

@@ -197,6 +197,8 @@ export const campaigns = {
   waitsForDirector: 'A gerência já aprovou esta versão, e agora a diretoria decide',
   waitsAnnounced:
     'A diretoria aprovou esta versão, que entra em vigor em {{date}} se nenhum canal a contestar',
+  waitsContested:
+    'Um canal contestou esta versão. Ela não entra em vigor até que a diretoria decida a contestação',
   waitsOwn: 'Quem é responsável por ela ou a alterou não a decide.',
   deniedBy: '{{name}} não aprovou esta versão',
   deniedReason: 'O motivo é “{{reason}}”.',

@@ -7,7 +7,11 @@ const WAITS = {
   awaiting: 'waitsForApproval',
   awaitsDirector: 'waitsForDirector',
   announced: 'waitsAnnounced',
+  contested: 'waitsContested',
 } as const;
+
+const isWaiting = (phase: unknown): phase is keyof typeof WAITS =>
+  typeof phase === 'string' && Object.hasOwn(WAITS, phase);
 
 /** For whom a version waits, or from when on it holds. */
 export function WaitingNote() {
@@ -15,11 +19,11 @@ export function WaitingNote() {
   const { date } = useFormat();
   const { detail } = useRecordDesk();
   const phase = detail && cellOf(detail, 'phase');
-  if (phase !== 'awaiting' && phase !== 'awaitsDirector' && phase !== 'announced') return null;
+  if (!isWaiting(phase)) return null;
   const until = detail && cellOf(detail, 'noticeUntil');
   return (
     <Finding tone="info" title={t(WAITS[phase], { date: until ? date(String(until)) : '' })}>
-      {phase !== 'announced' && t('waitsOwn')}
+      {(phase === 'awaiting' || phase === 'awaitsDirector') && t('waitsOwn')}
     </Finding>
   );
 }

@@ -73,6 +73,7 @@ export const words = {
   phase_awaiting: 'Awaiting approval',
   phase_awaitsDirector: 'Awaiting a director',
   phase_announced: 'Announced',
+  phase_contested: 'In dispute',
   phase_denied: 'Denied',
   phase_upcoming: 'Starts later',
   phase_running: 'In force',

@@ -46,6 +46,7 @@ export const words = {
   phase_awaiting: 'Espera aprobación',
   phase_awaitsDirector: 'Espera a la dirección',
   phase_announced: 'Anunciada',
+  phase_contested: 'Impugnada',
   phase_denied: 'Denegada',
   phase_upcoming: 'Empieza después',
   phase_running: 'En vigor',

@@ -46,6 +46,7 @@ export const words = {
   phase_awaiting: 'Aguarda aprovação',
   phase_awaitsDirector: 'Aguarda a diretoria',
   phase_announced: 'Anunciada',
+  phase_contested: 'Em contestação',
   phase_denied: 'Não aprovada',
   phase_upcoming: 'Começa depois',
   phase_running: 'Em vigor',
