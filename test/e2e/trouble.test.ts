@@ -33,6 +33,9 @@ import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
 let site: Site;
+/** The sign-in by the company's provider, which comes after the form. */
+const COMPANY_PART = /\/chunks\/company-[\w-]+\.js$/;
+
 let browser: Browser;
 let seller: Person;
 let coordinator: Person;
@@ -147,6 +150,17 @@ test('[8.04] without a network the sign-in says so and keeps what was typed', as
   assert.equal(await page.locator('input[name=password]').inputValue(), DEMO_PASSWORD);
   await context.setOffline(false);
   await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL(/#\/index/);
+  await context.close();
+});
+
+test('[8.04] a part that the network loses after the form is drawn takes nothing away: the form stays and signs in', async () => {
+  const { context, page } = await newPerson(browser);
+  const lost = page.waitForEvent('requestfailed', (asked) => COMPANY_PART.test(asked.url()));
+  await page.route(COMPANY_PART, (route) => route.abort('internetdisconnected'));
+  await page.goto(`${site.intranet}#/login`);
+  await lost;
+  await signIn(page, SELLER);
   await page.waitForURL(/#\/index/);
   await context.close();
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import button from '../../../styles/button.css';
 import lightForm from '../../../styles/light-form.css';
 import waiting from '../../../styles/waiting.css';
@@ -8,6 +9,7 @@ import { useSignInPlace } from '../../data/use-sign-in-place.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { useLater } from '../../ui/use-later.ts';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { useIsOurs } from './is-ours.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -15,16 +17,21 @@ import type { Entry } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import type { CompanyOffer } from '../../domain/wire/company-sign-in.ts';
 import type { LoginAnswer } from '../../domain/wire/session.ts';
-import type { CompanyWay } from './company.tsx';
+import type { CompanySignIn, CompanyWay } from './company.tsx';
 import type { SecondStepProps } from './second-step.tsx';
 
 const PasswordChange = lazy(async () => ({
   default: (await import('./password-change.tsx')).PasswordChange,
 }));
 
-const CompanySignIn = lazy(async () => ({
-  default: (await import('./company.tsx')).CompanySignIn,
-}));
+const loadCompany = () => import('./company.tsx');
+
+/** Comes after the form, which stays where this cannot be loaded: it is asked for again when the network is back. */
+function Company(props: ComponentProps<typeof CompanySignIn>) {
+  const { part } = useLater(loadCompany);
+  return part ? <part.CompanySignIn {...props} /> : null;
+}
+
 const ByWindow = lazy(async () => ({ default: (await import('./by-window.tsx')).ByWindow }));
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 const Enrol = lazy(async () => ({ default: (await import('./enrol.tsx')).Enrol }));
@@ -140,13 +147,7 @@ export function SignIn({
         sheets,
       )}
       {(offer === undefined || offer.label || company.returned !== undefined) && (
-        <Suspense>
-          <CompanySignIn
-            {...company}
-            offer={offer}
-            onAnswer={(answer) => void send(noEntry, answer)}
-          />
-        </Suspense>
+        <Company {...company} offer={offer} onAnswer={(answer) => void send(noEntry, answer)} />
       )}
     </>
   );
