@@ -4,7 +4,7 @@ import { loadFreezing } from './freeze-parts.ts';
 import { beginPreparing, freshParts, preparePieces, preparing } from './prepared.ts';
 
 /** Channels of one transaction. */
-const PIECE = 3;
+const PIECE = 5;
 
 /** Where a result is worked out beforehand, and how. */
 export interface Preparation {

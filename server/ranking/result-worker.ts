@@ -5,7 +5,7 @@ import type { ThreadMessage } from '../workers/thread.ts';
 import { prepareResult } from './prepare-result.ts';
 
 /** Connections, and pieces under way at once: while one reads, another one's are judged. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 const data: ResultThreadData = workerData;
 const { db } = openPools({
