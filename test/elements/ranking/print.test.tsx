@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
-import { FullRanking } from '../../../src/screens/ranking/full-ranking.tsx';
 import { fullRankingAreas } from '../../../src/screens/ranking/full-areas.ts';
 import { named, openStage, press, textOf } from '../invoices/stage.tsx';
 import type { Stage } from '../invoices/stage.tsx';
 import { until } from '../until.ts';
+import { Full } from './full.tsx';
 import { answer, row } from './sample.ts';
 
 let stage: Stage;
@@ -32,20 +32,7 @@ describe('a printed ranking', () => {
           : undefined,
     });
     await stage.page.areas.load('en-US', ['ranking', ...fullRankingAreas]);
-    stage.show(
-      <FullRanking
-        answer={pageOf(1, 20)}
-        readAt="2026-11-21T15:42:07Z"
-        staleness={undefined}
-        onAgain={() => undefined}
-        isPage
-        view={undefined}
-        place="/CR-2026-014"
-        onPlace={() => undefined}
-        onAll={() => undefined}
-        whole={{ page: undefined, isReading: false, onPage: () => undefined }}
-      />,
-    );
+    stage.show(<Full of={pageOf(1, 20)} />);
     await until(() => named(stage.root, 'button', 'Export'), 'the menu');
     await press(stage.root, 'Export');
     await press(stage.root, 'Print');

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import { ApiError } from '../../../src/data/api-error.ts';
 import { locales } from '../../../src/i18n/locale.ts';
-import { FullRanking } from '../../../src/screens/ranking/full-ranking.tsx';
+import { Full } from './full.tsx';
 import { ProofView } from '../../../src/screens/ranking/proof-view.tsx';
 import { RankingEmpty, RankingFailure } from '../../../src/screens/ranking/ranking-notice.tsx';
 import { RankingSkeleton } from '../../../src/screens/ranking/ranking-skeleton.tsx';
@@ -89,20 +89,7 @@ describe('the skeleton', () => {
 
 const views = {
   widget: <Widget answer={answer} top={6} readAt="2026-11-21T15:42:07Z" staleness={undefined} />,
-  summary: (
-    <FullRanking
-      answer={answer}
-      readAt="2026-11-21T15:42:07Z"
-      staleness="stale"
-      onAgain={() => undefined}
-      isPage
-      view={undefined}
-      place="/x"
-      onPlace={() => undefined}
-      onAll={() => undefined}
-      whole={{ page: undefined, isReading: false, onPage: () => undefined }}
-    />
-  ),
+  summary: <Full of={answer} staleness="stale" place="/x" />,
   proof: (
     <ProofView
       proof={proof}

@@ -1,36 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { FullRanking } from '../../../src/screens/ranking/full-ranking.tsx';
-import type { FullRankingProps } from '../../../src/screens/ranking/full-ranking.tsx';
-import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
+import { Full } from './full.tsx';
 import { answer, campaign, own, rows } from './sample.ts';
 import { openStage, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
 let stage: Stage;
 afterEach(() => stage.end());
-
-const whole = { page: undefined, isReading: false, onPage: () => undefined };
-function Full({
-  of,
-  places = [],
-  ...more
-}: { readonly of: RankingAnswer; readonly places?: string[] } & Partial<FullRankingProps>) {
-  return (
-    <FullRanking
-      answer={of}
-      readAt="2026-11-21T15:42:07Z"
-      staleness={undefined}
-      onAgain={() => undefined}
-      isPage
-      view={undefined}
-      place="/CR-2026-014"
-      onPlace={(place) => void places.push(place)}
-      onAll={() => undefined}
-      whole={whole}
-      {...more}
-    />
-  );
-}
 
 describe('a ranking of many', () => {
   it('[2.27] is read page by page, and back to the first places', async () => {
