@@ -51,17 +51,18 @@ async function keepInvoices(db: Db, campaignId: number, opened: Opened): Promise
       .execute();
 }
 
-/** Begins the way of each prize that the frozen result awards to its winner, who is asked to accept it. */
+/** Begins the way of each prize that the frozen result awards to its winner, who is asked to accept it. What nobody approved is not paid: the result of such a campaign stands without prizes on their way. */
 export async function openPayouts(db: Db, campaignId: number): Promise<void> {
   const { rows } = await sql<Opened>`
     insert into payout (nmp_code, campaign_id, winner_id, customer_id, rank_position, prize, ranking_hash)
     select c.nmp_code || '-' || case when r.revision > 1 then r.revision || '.' else '' end || row_number() over (order by s.rank_position, s.business_partner_id), c.id, s.business_partner_id, s.customer_id, s.rank_position, s.prize, r.sha256
     from campaign c join ranking_standing s on s.campaign_id = c.id and s.awarded and s.prize > 0
     join ranking_snapshot r on r.campaign_id = c.id and r.revision = (select max(n.revision) from ranking_snapshot n where n.campaign_id = c.id)
-    where c.id = ${campaignId} on conflict (campaign_id, winner_id) do nothing returning id, winner_id, ranking_hash,
+    where c.id = ${campaignId} and c.approval_status = 'approved' on conflict (campaign_id, winner_id) do nothing returning id, winner_id, ranking_hash,
       (select k.checked_above::text from campaign k where k.id = payout.campaign_id) as checked_above`.execute(
     db,
   );
+  if (rows.length === 0) return;
   for (const opened of rows) await keepInvoices(db, campaignId, opened);
   const { name1 } = await db
     .selectFrom('campaign')

@@ -112,13 +112,13 @@ async function effectOf(
   };
 }
 
-/** What the prizes come to that would become final now. */
+/** What the prizes come to that would become final now: of what nobody approved, nothing. */
 async function awardsNow(
   { db, now }: Asking,
   campaignId: number,
 ): Promise<Pick<ClosingCampaign, 'winners' | 'prizes'>> {
   const campaign = await boardCampaign(db, campaignId);
-  if (campaign === undefined) return { winners: 0, prizes: '0.00' };
+  if (campaign === undefined || !campaign.isApproved) return { winners: 0, prizes: '0.00' };
   const awards = await awardsOf(db, campaign, await openState(db, campaignId, now), { now });
   const prizes = [...awards.values()].flatMap(({ prize, onHold }) =>
     prize === null || onHold ? [] : [dec(prize)],

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { BoardCampaign, BoardState } from './board.ts';
 
-/** A campaign that is not frozen, as its board must know it. */
+/** A campaign that is not frozen, as its board must know it, and whether it was ever approved. */
 export async function boardCampaign(
   db: Db,
   campaignId: number,
-): Promise<BoardCampaign | undefined> {
-  const { rows } = await sql<BoardCampaign>`
-    select id, sales_role_awarded, invc_issnc_end, ranking_positions, frozen_at from campaign where id = ${campaignId} and frozen_at is null`.execute(
+): Promise<(BoardCampaign & { readonly isApproved: boolean }) | undefined> {
+  const { rows } = await sql<BoardCampaign & { readonly isApproved: boolean }>`
+    select id, sales_role_awarded, invc_issnc_end, ranking_positions, frozen_at, approval_status = 'approved' as is_approved from campaign where id = ${campaignId} and frozen_at is null`.execute(
     db,
   );
   return rows[0];

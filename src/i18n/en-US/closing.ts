@@ -39,7 +39,8 @@ export const closing = {
     one: '{{count}} invoice',
     other: '{{count}} invoices',
   },
-  awaitingApproval: 'The campaign is waiting for approval and has no ranking that others can see.',
+  awaitingApproval:
+    'The campaign is waiting for approval. Others cannot see its ranking, and its prizes are not paid.',
   olderVersionCounts:
     'The result is worked out by the version in force. The newer one no longer takes effect.',
   pointsOpen: '{{points}} points',

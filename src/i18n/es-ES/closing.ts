@@ -44,7 +44,8 @@ export const closing = {
     many: '{{count}} facturas',
     other: '{{count}} facturas',
   },
-  awaitingApproval: 'La campaña espera aprobación y no tiene un ranking que otros puedan ver.',
+  awaitingApproval:
+    'La campaña espera aprobación. Los demás no ven su ranking, y sus premios no se pagan.',
   olderVersionCounts:
     'El resultado sigue la versión en vigor. La más nueva ya no entrará en vigor.',
   pointsOpen: '{{points}} puntos',

@@ -43,7 +43,8 @@ export const closing = {
     many: '{{count}} notas',
     other: '{{count}} notas',
   },
-  awaitingApproval: 'A campanha aguarda aprovação e não tem um ranking que os outros possam ver.',
+  awaitingApproval:
+    'A campanha aguarda aprovação. Os outros não veem o ranking dela, e os prêmios não são pagos.',
   olderVersionCounts: 'O resultado segue a versão em vigor. A mais nova já não passa a valer.',
   pointsOpen: '{{points}} pontos',
   nobodyMoves: 'nenhuma posição muda',
