@@ -112,6 +112,7 @@ test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is r
     await typeDay(coordinator, field, dayFromToday(0));
   for (const field of ['tsEnd', 'invcIssncEnd'])
     await typeDay(coordinator, field, dayFromToday(20));
+  await coordinator.route('**/past-sales', async (r) => { await new Promise((x) => setTimeout(x, 4000)); await r.continue(); });
   await tab(coordinator, 'Metas');
   const own = coordinator.getByRole('row').filter({ hasText: 'Agrocampo Insumos' });
   await coordinator.evaluate(() =>

@@ -227,7 +227,11 @@ export async function press(
   name: string | RegExp,
   selector = 'button',
 ): Promise<void> {
-  (await until(() => named<HTMLButtonElement>(root, selector, name), String(name))).click();
+  const ready = (): HTMLButtonElement | undefined => {
+    const button = named<HTMLButtonElement>(root, selector, name);
+    return button?.disabled === true ? undefined : button;
+  };
+  (await until(ready, String(name))).click();
 }
 
 /** The control that a label names. */

@@ -23,7 +23,8 @@ const FEW_ROWS = 12;
 
 interface SheetHeadProps {
   readonly sheet: TargetSheet;
-  readonly past: PastSales | undefined;
+  /** null until it is known. */
+  readonly past: PastSales | null | undefined;
   readonly picking: Picking;
   readonly acts: SheetActs;
   readonly onLeft: (lines: readonly LeftLine[]) => void;
@@ -59,7 +60,7 @@ export function SheetHead({ sheet, past, picking, onLeft, onSaid }: SheetHeadPro
             disabled={sheet.redo === undefined}
             onClick={sheet.redo}
           />
-          {past !== undefined && (
+          {past && (
             <Button size="xs" onClick={() => setFilling(true)}>
               {t('fill')}
             </Button>
@@ -67,7 +68,7 @@ export function SheetHead({ sheet, past, picking, onLeft, onSaid }: SheetHeadPro
           <FileMenu {...{ sheet, onLeft, onSaid }} />
         </span>
       )}
-      {isFilling && past !== undefined && (
+      {isFilling && past && (
         <FillDialog {...{ sheet, past }} box={picking.box} onClose={() => setFilling(false)} />
       )}
     </div>

@@ -20,7 +20,8 @@ const TWO_LINES_PX = 48;
 
 interface TargetGridProps {
   readonly sheet: TargetSheet;
-  readonly past: PastSales | undefined;
+  /** null until it is known. */
+  readonly past: PastSales | null | undefined;
   readonly picking: Picking;
   readonly acts: SheetActs;
   readonly grid: RefObject<GridHandle | null>;

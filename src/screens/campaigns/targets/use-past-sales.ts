@@ -12,12 +12,13 @@ const ids = (all: readonly (number | null)[]): readonly number[] =>
 /**
  * What the participants sold in the cycle before, asked for anew when who or what changes.
  * @param isWanted whether somebody makes targets of it
- * @returns undefined until it is known, and where there was no cycle before
+ * @returns null until it is known, so that its column keeps its room and no cell moves under
+ * a hand that writes; undefined where there was no cycle before, or nobody wants it
  */
-export function usePastSales(isWanted: boolean): PastSales | undefined {
+export function usePastSales(isWanted: boolean): PastSales | null | undefined {
   const { state } = useRecordDesk();
   const form = useCampaignForm();
-  const [known, setKnown] = useState<{ readonly of: string; readonly sales?: PastSales }>();
+  const [known, setKnown] = useState<{ readonly sales?: PastSales }>();
   const cicleId = state.entries['campgnCicleId']?.value;
   const redistributionCounts = state.entries['redistributionCounts']?.value === true;
   const query = useMemo(() => {
@@ -39,12 +40,13 @@ export function usePastSales(isWanted: boolean): PastSales | undefined {
     void form.pastSales(JSON.parse(query), control.signal).then(
       (answer) => {
         const sales = pastSalesOf(answer);
-        setKnown({ of: query, ...(sales && { sales }) });
+        setKnown(sales === undefined ? {} : { sales });
       },
       // without it the column is missing and nothing else: targets can still be written
-      () => undefined,
+      () => setKnown((before) => before ?? {}),
     );
     return () => control.abort();
   }, [form, query, isWanted]);
-  return known?.sales;
+  if (query === undefined || !isWanted) return undefined;
+  return known === undefined ? null : known.sales;
 }

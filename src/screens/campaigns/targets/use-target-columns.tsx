@@ -6,6 +6,7 @@ import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/locale.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import type { GridColumn } from '../../../ui/grid/grid-props.ts';
+import { Bone } from '../../../ui/waiting.tsx';
 import { useLabels } from '../../record/form/use-wording.ts';
 import type { FormRow, StartRow } from '../../record/form/form-state.ts';
 import { AmountCell, AmountEditor } from './amount-cell.tsx';
@@ -48,7 +49,8 @@ interface TargetColumns {
   readonly box: Box | undefined;
   readonly canEdit: boolean;
   readonly isNarrow: boolean;
-  readonly past: PastSales | undefined;
+  /** null until it is known. */
+  readonly past: PastSales | null | undefined;
   readonly reasonOf: ReasonOf;
 }
 
@@ -215,11 +217,14 @@ export function useTargetColumns(given: TargetColumns): readonly GridColumn<Edit
             ),
             align: 'end' as const,
             width: 124,
-            cell: (row: EditedRow) => (
-              <span className="nmv-muted">
-                {formatNumber(past.of(row)?.quantity ?? '0', { max: 3 })}
-              </span>
-            ),
+            cell: (row: EditedRow) =>
+              past === null ? (
+                <Bone width={50} />
+              ) : (
+                <span className="nmv-muted">
+                  {formatNumber(past.of(row)?.quantity ?? '0', { max: 3 })}
+                </span>
+              ),
           },
         ]),
     ...AMOUNTS.map((field) =>
