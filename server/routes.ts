@@ -9,7 +9,7 @@ import { settingsRoutes } from './accounts/settings-routes.ts';
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
 import { boardListRoutes } from './boards/list-routes.ts';
 import { boardRoutes } from './boards/routes.ts';
-import { campaignFormRoutes } from './campaigns/routes.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
@@ -89,7 +89,7 @@ export const routes: readonly RouteDefinition[] = [
   ...trialRoutes,
   ...closingRoutes,
   ...withheldRoutes,
-  ...campaignFormRoutes,
+  ...campaignRoutes,
   ...awardRoutes,
   ...resourceRoutes,
   ...viewRoutes,

@@ -153,6 +153,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/org-chart.ts').then((file) => file.orgChart),
     'es-ES': () => import('./es-ES/org-chart.ts').then((file) => file.orgChart),
   },
+  campaignList: {
+    'en-US': () => import('./en-US/campaign-list.ts').then((file) => file.campaignList),
+    'pt-BR': () => import('./pt-BR/campaign-list.ts').then((file) => file.campaignList),
+    'es-ES': () => import('./es-ES/campaign-list.ts').then((file) => file.campaignList),
+  },
   trials: {
     'en-US': () => import('./en-US/trials.ts').then((file) => file.trials),
     'pt-BR': () => import('./pt-BR/trials.ts').then((file) => file.trials),

@@ -1,5 +1,6 @@
 import type { EntityExtras } from '../record/extras.ts';
 import { CampaignActs } from './campaign-acts.tsx';
+import { CampaignsBeside } from './list/progress.tsx';
 import { CampaignTop } from './campaign-top.tsx';
 import { ParticipantsPanel } from './participants/participants-panel.tsx';
 import { PrizesPanel } from './prizes/prizes-panel.tsx';
@@ -21,6 +22,7 @@ export const campaignExtras: EntityExtras = {
   counted: ['tabParticipants', 'tabTargets', 'tabPrizes', 'tabApprovals'],
   tellsFailures: ['tabTargets'],
   writersOnly: ['tabRehearsal'],
+  beside: CampaignsBeside,
   formTop: CampaignTop,
   more: CampaignActs,
 };

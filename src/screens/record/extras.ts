@@ -4,6 +4,7 @@ import type { ResourceDetail, ResourceRow } from '../../domain/wire/resource.ts'
 import type { FieldControlProps } from '../../ui/fields/field-control.tsx';
 import type { ScreenAct } from '../../ui/screen-acts.ts';
 import type { CellProps, RowDialog } from '../listing/extras.ts';
+import type { Aside } from '../listing/screen.ts';
 
 /** A tab's panel of one's own, shown instead of its fields and child rows. */
 export interface ExtraPanelProps {
@@ -16,6 +17,11 @@ export interface MoreActsProps {
   readonly row: ResourceRow;
   readonly onOpen: (dialog: RowDialog) => void;
   readonly children: (acts: readonly ScreenAct[]) => ReactNode;
+}
+
+/** Draws a list with what is read for its rows apart. */
+export interface BesideProps {
+  readonly children: (aside: Aside) => ReactNode;
 }
 
 /** The way out where a screen is special: own cells, own controls, own panels, something above the list, entries of the menu. */
@@ -34,6 +40,8 @@ export interface EntityExtras {
   readonly actTabs?: Readonly<Record<string, string>>;
   /** Stands between head and search, such as a switch to a tree. */
   readonly listTop?: ComponentType;
+  /** Around the list: what its rows say besides their fields. */
+  readonly beside?: ComponentType<BesideProps>;
   /** Stands between the head of a record and its tabs, such as something to know of it. */
   readonly formTop?: ComponentType<ExtraPanelProps>;
   readonly more?: ComponentType<MoreActsProps>;

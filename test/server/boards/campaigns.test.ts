@@ -5,6 +5,7 @@ import {
   shownPrizesBehind,
   standingsBehind,
 } from '../../../src/domain/rules/boards/behind.ts';
+import type { CampaignProgressAnswer } from '../../../src/domain/wire/campaign-progress.ts';
 import type { CampaignBoard } from '../../../src/domain/wire/campaign-board.ts';
 import { sql } from 'kysely';
 import { contributions } from '../../../server/ledger/contributions.ts';
@@ -149,6 +150,40 @@ test('[1.12] [2.17] each figure of the board of campaigns is the sum of its list
       .map(({ triggers }) => triggers),
     [1],
   );
+});
+
+test('[2.26] the list of campaigns says of each that is in force how far it is, to everybody of their own targets', async () => {
+  await fill();
+  const { campaignId } = t.world;
+  for (const who of ['DIR', 'COO1', 'MA', 'MC'] as const) {
+    const client = await t.signInAs(who);
+    const { cells, campaigns } = await board(client);
+    const { rows } = expect(
+      await client.get<CampaignProgressAnswer>(`/apis/v1/campaigns/progress?ids=${campaignId},999`),
+      200,
+    );
+    const { sold, target, aimed } = addCells(
+      cells.filter((cell) => cell.campaignId === campaignId),
+    );
+    const known = campaigns.find(({ id }) => id === campaignId);
+    assert.deepEqual(
+      rows,
+      known === undefined
+        ? []
+        : [
+            {
+              campaignId,
+              sold,
+              target,
+              aimed,
+              daysUntil: 0,
+              daysLeft: known.daysLeft,
+              pace: known.pace,
+            },
+          ],
+      who,
+    );
+  }
 });
 
 test('[2.17] channels that come into a region take their campaigns’ sales there, and acts move them', async () => {

@@ -9,7 +9,7 @@ import type { RowActsProps } from '../../listing/extras.ts';
 import type { ListRow } from '../../listing/list-row.ts';
 import { ListingView } from '../../listing/listing.tsx';
 import type { ListSource } from '../../listing/list-source.ts';
-import type { RowMenuSource } from '../../listing/screen.ts';
+import type { Aside, RowMenuSource } from '../../listing/screen.ts';
 import { useMaintenance } from '../screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Together } from '../../../ui/together.tsx';
@@ -71,7 +71,8 @@ export function RecordList() {
   );
   const canMake = canWrite && entity.canCreate;
   const toImport = canWrite && canImport(entity) ? () => setImporting(true) : undefined;
-  const list = (
+  const Beside = extras.beside;
+  const listWith = (aside?: Aside) => (
     <ListingView
       source={{
         listing: entity,
@@ -81,6 +82,7 @@ export function RecordList() {
         memory,
         rowMenu,
         cells: extras.cells ?? noCells,
+        aside,
         Top: extras.listTop,
         Bar: BulkBar,
         onNew: canMake ? () => go({ view: 'form', id: 'new', tab: '', query }) : undefined,
@@ -89,6 +91,7 @@ export function RecordList() {
       }}
     />
   );
+  const list = Beside ? <Beside>{listWith}</Beside> : listWith();
   return (
     <>
       {extras.listTop ? <Together>{list}</Together> : list}

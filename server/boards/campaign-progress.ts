@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { addCells } from '../../src/domain/rules/boards/standing.ts';
+import { paceOf } from '../../src/domain/rules/boards/pace.ts';
+import type { Window } from '../../src/domain/rules/boards/pace.ts';
+import { daysBetween } from '../../src/domain/rules/dates.ts';
+import type { PlainDate } from '../../src/domain/rules/dates.ts';
+import type { CampaignProgress } from '../../src/domain/wire/campaign-progress.ts';
+import type { Scope } from '../access/person.ts';
+import { rowCondition } from '../access/scope.ts';
+import type { Db } from '../database/db.ts';
+import { cellsOf } from './campaign-cells.ts';
+
+/** How far campaigns in force are, each as far as the reader sees its targets. */
+export async function readProgress(
+  db: Db,
+  { ids, scope, today }: { ids: readonly number[]; scope: Scope; today: PlainDate },
+): Promise<readonly CampaignProgress[]> {
+  const which = sql<boolean>`f.campaign_id = any(${ids}::bigint[])`;
+  const { rows: windows } = await sql<Window & { readonly id: number }>`
+    select f.campaign_id as id, v.invc_issnc_start as "from", v.invc_issnc_end as "to"
+    from campaign_in_force f join campaign_version v on v.campaign_id = f.campaign_id and v.version = f.version
+    where ${which} and ${rowCondition(scope, { campaign: 'campaignId' }, 'f')}`.execute(db);
+  const { rows: cells } = await cellsOf({ scope, filter: {} }, which).execute(db);
+  return windows.map(({ id, ...window }) => {
+    const { sold, target, aimed } = addCells(cells.filter(({ campaignId }) => campaignId === id));
+    return {
+      campaignId: id,
+      sold,
+      target,
+      aimed,
+      daysUntil: Math.max(0, daysBetween(today, window.from)),
+      ...paceOf(window, today),
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { useAreas } from '../../../data/use-areas.ts';
+import { dec, toText } from '../../../domain/decimal.ts';
+import { shareOf } from '../../../domain/rules/boards/standing.ts';
+import type {
+  CampaignProgress,
+  CampaignProgressAnswer,
+} from '../../../domain/wire/campaign-progress.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import campaignList from '../../../../styles/campaign-list.css';
+import gauge from '../../../../styles/gauge.css';
+import { Gauge } from '../../../ui/gauge.tsx';
+import { useSheets } from '../../../ui/sheet-root.tsx';
+import { defineBeside } from '../../listing/define-beside.tsx';
+import type { AsideProps } from '../../listing/screen.ts';
+import type { BesideProps } from '../../record/extras.ts';
+
+/** Room of the gauge with its share, and of two quantities. */
+const WIDTH_PX = 196;
+const sheets = [gauge, campaignList];
+
+const { Provider, useBeside } = defineBeside<CampaignProgress>(
+  async (http, ids) => {
+    const { rows } = await http.get<CampaignProgressAnswer>(
+      `/apis/v1/campaigns/progress?ids=${ids.join(',')}`,
+    );
+    return new Map(rows.map((row) => [row.campaignId, row]));
+  },
+  new Set(['invoice', 'campaign']),
+);
+
+const whole = (quantity: string): string => formatNumber(quantity, { max: 0 });
+const percent = (share: number): string => formatNumber((share * 100).toFixed(1), { max: 0 });
+
+/** Its window has begun and is not over: a pace can be told. */
+const isRunning = ({ pace }: CampaignProgress): boolean => pace > 0 && pace < 1;
+
+/** How a campaign stands, in whole sentences. */
+function useSentence(): (progress: CampaignProgress) => string {
+  const t = useT('campaignList');
+  return (progress) => {
+    const { sold, target, aimed, pace, daysUntil, daysLeft } = progress;
+    const share = shareOf(aimed, target);
+    const days =
+      daysUntil > 0
+        ? t('begins', { count: daysUntil })
+        : daysLeft > 0
+          ? t('left', { count: daysLeft })
+          : t('over');
+    const stands =
+      share === null
+        ? t('soldAlone', { sold: whole(sold) })
+        : t('soldOf', { aimed: whole(aimed), target: whole(target), share: percent(share) });
+    const besides = share !== null && dec(sold).gt(dec(aimed));
+    return [
+      stands,
+      besides && t('besides', { quantity: whole(toText(dec(sold).minus(dec(aimed)))) }),
+      share !== null && isRunning(progress) && t('pace', { pace: percent(pace) }),
+      days,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+}
+
+/** Sold of the target, with a notch where an even pace would stand today. */
+function Progress({ row, place }: AsideProps) {
+  const t = useT('campaignList');
+  const sentence = useSentence();
+  const progress = useBeside(row);
+  if (!progress) return place === 'column' ? <span className="nmv-muted">—</span> : null;
+  const { sold, target, aimed, pace } = progress;
+  const share = shareOf(aimed, target);
+  const words = sentence(progress);
+  if (place === 'below') return words;
+  const ofTarget =
+    share === null
+      ? t('soldShort', { sold: whole(sold) })
+      : t('ofShort', { aimed: whole(aimed), target: whole(target) });
+  return (
+    <span className="nmv-record-aside" title={words}>
+      {share !== null && (
+        <span className="nmv-campaign-progress">
+          <Gauge
+            label={words}
+            reached={share}
+            trigger={isRunning(progress) ? pace : undefined}
+            passed={share >= pace}
+            plain
+          />
+          <strong>{percent(share)} %</strong>
+        </span>
+      )}
+      <span className="nmv-truncate nmv-muted">{ofTarget}</span>
+    </span>
+  );
+}
+
+/** The list of campaigns says of each how far it is. */
+export function CampaignsBeside({ children }: BesideProps) {
+  useSheets(sheets);
+  useAreas('campaignList');
+  const t = useT('campaignList');
+  const aside = useMemo(() => ({ label: t('progress'), widthPx: WIDTH_PX, Cell: Progress }), [t]);
+  return <Provider>{children(aside)}</Provider>;
+}

@@ -1,0 +1,70 @@
+type Load<T> = (ids: readonly number[]) => Promise<ReadonlyMap<number, T>>;
+
+/** As many as one call tells. */
+const MOST = 100;
+
+/**
+ * What the rows of a list say besides their fields, asked for once they are drawn, all that are drawn together in one call.
+ * Rows are known by id and version: one that has become another is asked about again.
+ */
+export class BesideStore<T> {
+  readonly #load: Load<T>;
+  readonly #known = new Map<string, T | null>();
+  readonly #wanted = new Map<number, string>();
+  /** Rows that are drawn now. */
+  readonly #drawn = new Map<string, number>();
+  readonly #listeners = new Set<() => void>();
+  #isDue = false;
+
+  constructor(load: Load<T>) {
+    this.#load = load;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Null: there is nothing to say of the row; undefined: not known yet, or it could not be asked. */
+  of(key: string): T | null | undefined {
+    return this.#known.get(key);
+  }
+
+  /** A row is drawn. @returns what takes that back */
+  want(id: number, key: string): () => void {
+    this.#drawn.set(key, id);
+    if (!this.#known.has(key)) this.#askSoon(id, key);
+    return () => this.#drawn.delete(key);
+  }
+
+  /** What was told may have changed: it is asked again for the rows that are drawn, and forgotten for all others. */
+  again(): void {
+    for (const key of this.#known.keys()) if (!this.#drawn.has(key)) this.#known.delete(key);
+    for (const [key, id] of this.#drawn) this.#askSoon(id, key);
+  }
+
+  #askSoon(id: number, key: string): void {
+    this.#wanted.set(id, key);
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => this.#ask());
+  }
+
+  #ask(): void {
+    this.#isDue = false;
+    const asked = [...this.#wanted];
+    this.#wanted.clear();
+    for (let at = 0; at < asked.length; at += MOST) void this.#askSome(asked.slice(at, at + MOST));
+  }
+
+  async #askSome(asked: readonly (readonly [number, string])[]): Promise<void> {
+    try {
+      const told = await this.#load(asked.map(([id]) => id));
+      for (const [id, key] of asked) this.#known.set(key, told.get(id) ?? null);
+    } catch {
+      // it stands beside the row: without it the row still says all else, and the next drawing asks again
+      return;
+    }
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,36 @@
+import { expect } from '@open-wc/testing';
+import { expectNone } from '../record/form/form-page.tsx';
+import type { FormPage } from '../record/form/form-page.tsx';
+import { beforeAllStartWorld } from '../record/server/stage.tsx';
+import { textOf } from '../invoices/stage.tsx';
+import { until } from '../until.ts';
+import { makeCampaign, openCampaign } from './campaign-page.tsx';
+
+const worldName = 'campaign-list';
+const world = beforeAllStartWorld(worldName);
+let page: FormPage;
+afterEach(() => {
+  page.end();
+  sessionStorage.clear();
+});
+
+const rowOf = (name: string) =>
+  [...page.root.querySelectorAll('[role="row"], .nmv-record-card')].find((row) =>
+    textOf(row).includes(name),
+  );
+
+describe('the list of campaigns', () => {
+  for (const widthPx of [1200, 390])
+    it(`[2.26] says beside each in force what is sold of its target and where an even pace would stand, in ${widthPx} px`, async function progress() {
+      this.timeout(60_000);
+      if (widthPx === 1200) await makeCampaign(worldName, world());
+      page = await openCampaign(worldName, '/', { person: 'DIR', widthPx });
+      const gauge = await until(() => page.root.querySelector('.nmv-gauge'), 'a gauge');
+      expect(gauge.getAttribute('aria-label')).to.equal(
+        '0 of 3.100 Kg/L are sold, 0 % of the target. At an even pace it would be 88 % today. 10 days are left.',
+      );
+      expect(page.text()).to.include('0 of 3.100 Kg/L');
+      expect(textOf(rowOf('Campaign 1') ?? null)).to.not.include('Kg/L');
+      expectNone(await page.violations());
+    });
+});
