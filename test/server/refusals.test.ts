@@ -121,7 +121,7 @@ test('[5.01] fields in error are named one by one, and what was typed is not rep
 });
 
 test('a query that the route does not know is refused', async () => {
-  assertProblem(await admin.get('/apis/v1/live?embedKey=%3Cscript%3E'), 400, 'invalid-input');
+  assertProblem(await admin.get('/apis/v1/live?since=%3Cscript%3E'), 400, 'invalid-input');
 });
 
 test('every refusal comes in the three languages', async () => {

@@ -1,19 +1,10 @@
-import {
-  boolean,
-  enums,
-  nullable,
-  number,
-  object,
-  optional,
-  pattern,
-  size,
-  string,
-} from 'superstruct';
+import { boolean, enums, nullable, number, object, optional, size, string } from 'superstruct';
 import {
   countText,
   dayText,
   decimalOrNull,
   decimalText,
+  embedKeyText,
   idText,
   list,
   numberOrNull,
@@ -23,7 +14,6 @@ import {
 
 /** A campaign by its id or its nmpCode. */
 const campaignRef = size(string(), 1, 40);
-const embedKey = pattern(string(), /^[A-Za-z0-9_-]{16,64}$/);
 /** Words that are looked for. */
 export const words = optional(size(string(), 0, 100));
 /** What rows are asked for, and which part of their points. */
@@ -42,7 +32,7 @@ export const rankingQuery = object({
   top: optional(countText),
   page: optional(countText),
   size: optional(countText),
-  embedKey: optional(embedKey),
+  embedKey: optional(embedKeyText),
   ...filters,
 });
 export const rankingFiltersQuery = object({ q: words });

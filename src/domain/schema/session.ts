@@ -17,7 +17,7 @@ import {
   union,
 } from 'superstruct';
 import { PASSWORD_MAX_LENGTH } from '../rules/password.ts';
-import { idText, list, textOrNull } from './wire.ts';
+import { embedKeyText, idText, list, textOrNull } from './wire.ts';
 
 /** An e-mail address as far as its form tells. */
 export const emailText = size(pattern(string(), /^[^\s@]+@[^\s@]+\.[^\s@]+$/), 3, 254);
@@ -70,7 +70,7 @@ export const personParams = object({ id: idText });
 /** Query of GET /apis/v1/live; `since`: the event up to which the page knows everything, as `Last-Event-ID`, for which a foreign page would have to ask beforehand. */
 export const liveQuery = object({
   since: optional(idText),
-  embedKey: optional(pattern(string(), /^[A-Za-z0-9_-]{16,64}$/)),
+  embedKey: optional(embedKeyText),
 });
 
 const tokens = {

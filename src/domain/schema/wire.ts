@@ -23,6 +23,8 @@ export const list = <T, S>(of: Struct<T, S>): Struct<readonly T[]> =>
 
 /** A row's id in a path or a query: digits, no sign, no leading zero. */
 export const idText = pattern(string(), /^[1-9][0-9]{0,14}$/);
+/** As somebody copied it, perhaps cut off or with a blank: what no key is called is not known, as any other. */
+export const embedKeyText = pattern(string(), /^[ -~]{1,200}$/);
 /** A small whole number in a query. */
 export const countText = pattern(string(), /^[1-9][0-9]{0,5}$/);
 /** A row's id or rowSCN in a body: no number that loses its last digits on the way. */

@@ -93,10 +93,13 @@ export function CampaignChoice({
   place,
   onPlace,
   isPage,
+  isVisitor,
 }: {
   readonly place: Place;
   readonly onPlace: OnPlace;
   readonly isPage: boolean;
+  /** Of a page behind a key, which should have named one campaign. */
+  readonly isVisitor: boolean;
 }) {
   useAreas('common', 'standing', 'rankingTools');
   useSheets(rankingFullSheets);
@@ -147,7 +150,7 @@ export function CampaignChoice({
         <section className="nmv-panel" part="panel">
           <RankingFailure
             error={error}
-            isVisitor={false}
+            isVisitor={isVisitor}
             retrying={isValidating}
             onRetry={() => void refresh()}
           />

@@ -56,7 +56,7 @@ export function RankingFailure({
   if (error.status === 404)
     return (
       <Empty drawing="search" title={t('unknownTitle')} actions={all}>
-        {t('unknownText')}
+        {t(isVisitor ? 'deniedKey' : 'unknownText')}
       </Empty>
     );
   return (

@@ -57,7 +57,12 @@ export function Ranking({
   if (chosen === undefined)
     return (
       <Suspense fallback={<RankingSkeleton />}>
-        <CampaignChoice place={at} onPlace={go} isPage={onPlace !== undefined} />
+        <CampaignChoice
+          place={at}
+          onPlace={go}
+          isPage={onPlace !== undefined}
+          isVisitor={isVisitor}
+        />
       </Suspense>
     );
   return (

@@ -210,8 +210,11 @@ test('embed key: named origins and campaigns only, alias unless the key and the 
       (await visit('EX-2', EMBED_KEY, { origin: 'http://elsewhere.example' })).body.code,
       (await visit('B-1', EMBED_KEY, { origin: PARTNER_ORIGIN })).status,
       (await visit('EX-2', 'pk_test_unknown_key_9', { origin: PARTNER_ORIGIN })).status,
+      // cut off, or with what came along when it was copied
+      (await visit('EX-2', 'pk_test', { origin: PARTNER_ORIGIN })).status,
+      (await visit('EX-2', `%20${EMBED_KEY}.`, { origin: PARTNER_ORIGIN })).status,
     ],
-    ['origin-not-allowed', 404, 404],
+    ['origin-not-allowed', 404, 404, 404, 404],
   );
   await stage.db.updateTable('embedKey').set({ showChannels: true }).execute();
   const withChannels = (await visit('EX-2', EMBED_KEY, { origin: PARTNER_ORIGIN })).body.rows;
