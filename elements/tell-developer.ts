@@ -2,21 +2,51 @@ import { scriptFolder } from '../src/data/config.ts';
 import { pageContext } from '../src/data/page.ts';
 import type { FailedDetail } from './events.ts';
 
+const apiBase = () => pageContext().config.get().apiBase;
+
+/** What is wrong with how the element says which campaign, and by which key; undefined where both may be right. */
+function wrongWish(host: HTMLElement): string | undefined {
+  const key = host.getAttribute('embed-key');
+  if (/\/apis?(?:\/v1)?$/.test(apiBase()))
+    return 'api-base is the address of the server alone, without /apis/v1';
+  if (key === null) return undefined;
+  if (key === '') return 'the attribute embed-key is empty';
+  if (/\s/.test(key)) return 'the attribute embed-key has a blank in it';
+  return host.hasAttribute('campaign')
+    ? undefined
+    : 'an embed key shows one campaign: name it by the attribute campaign';
+}
+
+function unknown(host: HTMLElement): string | undefined {
+  const campaign = host.getAttribute('campaign');
+  if (campaign === null) return undefined;
+  return host.hasAttribute('embed-key')
+    ? `the embed key is unknown or revoked, or does not cover the campaign "${campaign}"`
+    : `the campaign "${campaign}" does not exist, or the person signed in may not see it`;
+}
+
+function unnamed(host: HTMLElement): string | undefined {
+  // a file and a sandboxed frame have none that a key could name
+  if (globalThis.origin === 'null')
+    return 'a page without an origin can be named by no key: open it by http, not as a file';
+  return host.hasAttribute('embed-key')
+    ? `the embed key does not name the origin ${location.origin}: add it to the key, or make another where it was revoked`
+    : undefined;
+}
+
+function unanswered(): string {
+  return /^https?:/.test(apiBase())
+    ? `${apiBase()} did not answer. Is api-base right, and does connect-src of the page's policy name it?`
+    : `api-base "${apiBase()}" begins with neither https:// nor http://`;
+}
+
 /** What can be changed, by the code of the failure; a refusal for the page's origin is told with its address by `why-unanswered`. */
 const advice: Readonly<Record<string, (host: HTMLElement) => string | undefined>> = {
-  'not-found': (host) => {
-    const campaign = host.getAttribute('campaign');
-    if (campaign === null) return undefined;
-    return host.hasAttribute('embed-key')
-      ? `the embed key is unknown or revoked, or does not cover the campaign "${campaign}"`
-      : `the campaign "${campaign}" does not exist, or the person signed in may not see it`;
-  },
-  'origin-not-allowed': (host) =>
-    host.hasAttribute('embed-key')
-      ? `the embed key does not name the origin ${location.origin}: add it to the key, or make another where it was revoked`
-      : undefined,
-  network: () =>
-    `${pageContext().config.get().apiBase} did not answer. Is api-base right, and does connect-src of the page's policy name it?`,
+  'invalid-input': wrongWish,
+  'not-signed-in': wrongWish,
+  'not-found': (host) => wrongWish(host) ?? unknown(host),
+  'origin-not-allowed': unnamed,
+  network: unanswered,
   'not-loaded': () =>
     `a part of the script did not come from ${scriptFolder}. After an upgrade of the server, load the page again`,
   'not-authorized': () => 'the person signed in may not see this',
@@ -27,6 +57,6 @@ export function tellDeveloper(host: HTMLElement, { code, status, requestId }: Fa
   const change = advice[code]?.(host);
   const number = requestId === null ? '' : `, request ${requestId}`;
   console.warn(
-    `nmv: <${host.localName}> failed with ${code} (${status}${number})${change ? `: ${change}.` : '.'}`,
+    `nmv: <${host.localName}> failed with ${code} (${status}${number})${change ? `: ${change}` : ''}${change?.endsWith('?') ? '' : '.'}`,
   );
 }

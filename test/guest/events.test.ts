@@ -59,12 +59,36 @@ const refused = (code: string, status: number): Answer => ({
 });
 
 describe('the host page hears what became of an element', () => {
-  for (const { what, answer, detail, advice } of [
+  for (const { what, given = {}, answer, detail, words = /./, advice } of [
     {
       what: 'a key or a campaign that is not known',
       answer: refused('not-found', 404),
       detail: { code: 'not-found', status: 404, requestId: 'r-9' },
+      words: /The page’s owner can ask the provider for a key/,
       advice: /the embed key is unknown or revoked/,
+    },
+    {
+      what: 'a key without a campaign [E4]',
+      given: { campaign: null },
+      answer: refused('not-signed-in', 401),
+      detail: { code: 'not-signed-in', status: 401, requestId: 'r-9' },
+      words: /The page’s owner can ask the provider for a key/,
+      advice: /an embed key shows one campaign: name it by the attribute campaign\.$/m,
+    },
+    {
+      what: 'an empty key [E4]',
+      given: { 'embed-key': '' },
+      answer: refused('not-signed-in', 401),
+      detail: { code: 'not-signed-in', status: 401, requestId: 'r-9' },
+      words: /The page’s owner can ask the provider for a key/,
+      advice: /the attribute embed-key is empty\.$/m,
+    },
+    {
+      what: 'an address of the API with the path of its calls [E4]',
+      given: { 'api-base': '/apis/v1' },
+      answer: refused('not-found', 404),
+      detail: { code: 'not-found', status: 404, requestId: 'r-9' },
+      advice: /api-base is the address of the server alone, without \/apis\/v1\.$/m,
     },
     {
       what: 'a key that does not name the page',
@@ -82,15 +106,20 @@ describe('the host page hears what became of an element', () => {
       what: 'a service that does not answer',
       answer: undefined,
       detail: { code: 'network', status: 0, requestId: null },
-      advice: /did not answer. Is api-base right/,
+      advice:
+        /did not answer. Is api-base right, and does connect-src of the page's policy name it\?$/m,
     },
   ])
     test(`nmv-failed tells of ${what}, and nmv-ready is not fired`, async () => {
       const opened = await openWith(answer);
       const { page, said } = opened;
       const heard = await page.evaluateHandle(hear, ['nmv-ready', 'nmv-failed']);
-      await put(page, 'nmv-ranking', { attributes: keyed });
+      const attributes = Object.entries<string | null>({ ...keyed, ...given }).filter(
+        (each): each is [string, string] => each[1] !== null,
+      );
+      await put(page, 'nmv-ranking', { attributes: Object.fromEntries(attributes) });
       await page.locator('nmv-ranking .nmv-heading').first().waitFor();
+      assert.match((await page.locator('nmv-ranking .nmv-empty').textContent()) ?? '', words);
       assert.deepEqual(await heard.jsonValue(), [{ type: 'nmv-failed', detail }]);
       assert.match(said.join('\n'), advice);
       assert.deepEqual(opened.errors, []);
@@ -157,6 +186,24 @@ describe('the host page hears what became of an element', () => {
       /nmv: origin http:\/\/localhost:\d+ is not in NMV_ORIGINS of http:\/\/localhost:\d+, nor does the embed key name it/,
     );
     await close(opened);
+  });
+
+  test('on a page that is not named nobody is asked for a password, and the page hears why [E4]', async () => {
+    for (const tag of ['nmv-login', 'nmv-ranking']) {
+      const opened = await open(host, 'plain');
+      const { page } = opened;
+      const heard = await page.evaluateHandle(hear, ['nmv-ready', 'nmv-failed']);
+      await put(page, tag, { attributes: { 'api-base': strangerBase } });
+      await page.getByText('This page isn’t allowed to show the portal yet').waitFor();
+      assert.equal(await page.locator('input').count(), 0);
+      assert.deepEqual(await heard.jsonValue(), [
+        {
+          type: 'nmv-failed',
+          detail: { code: 'origin-not-allowed', status: 403, requestId: null },
+        },
+      ]);
+      await close(opened);
+    }
   });
 
   test('a policy that forbids the call is told too', async () => {

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import button from '../../../styles/button.css';
 import lightForm from '../../../styles/light-form.css';
 import waiting from '../../../styles/waiting.css';
+import { ApiError } from '../../data/api-error.ts';
 import type { HostHandle } from '../../data/host.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import { useSignInPlace } from '../../data/use-sign-in-place.ts';
@@ -33,6 +34,9 @@ function Company(props: ComponentProps<typeof CompanySignIn>) {
 }
 
 const ByWindow = lazy(async () => ({ default: (await import('./by-window.tsx')).ByWindow }));
+const UnnamedPage = lazy(async () => ({
+  default: (await import('./unnamed-page.tsx')).UnnamedPage,
+}));
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 const Enrol = lazy(async () => ({ default: (await import('./enrol.tsx')).Enrol }));
 
@@ -100,7 +104,7 @@ export function SignIn({
 }: SignInProps) {
   const { user } = useSession();
   useSheets(ownSheets);
-  const { ways, offer } = useWays();
+  const { ways, offer, error } = useWays();
   const { change, second, again, send, busy, waitSeconds, refused } = useStages({
     onChangePassword,
     onSignedIn,
@@ -122,6 +126,12 @@ export function SignIn({
     return (
       <Suspense fallback={<LoadingBar />}>
         <Second element={element} {...second} onSignedIn={() => onSignedIn?.()} onBack={again} />
+      </Suspense>
+    );
+  if (error)
+    return (
+      <Suspense fallback={<LoadingBar />}>
+        <UnnamedPage error={error} />
       </Suspense>
     );
   if (ways === 'unknown') return <LoadingBar />;
@@ -155,8 +165,12 @@ export function SignIn({
 
 type Ways = 'password' | 'window' | 'unknown';
 
-/** Whether a password may be typed on this page, or only in a window of ours; a page of ours need not ask. Where that cannot be read, the server decides when it is sent. */
-function useWays(): { readonly ways: Ways; readonly offer?: CompanyOffer } {
+/** Whether a password may be typed on this page, or only in a window of ours; a page of ours need not ask. Where that cannot be read, the server decides when it is sent; where it is refused, the page may show nothing at all. */
+function useWays(): {
+  readonly ways: Ways;
+  readonly offer?: CompanyOffer;
+  readonly error?: ApiError;
+} {
   const { http } = usePage();
   const isOurs = useIsOurs();
   const [found, setFound] = useState<ReturnType<typeof useWays>>({
@@ -165,13 +179,18 @@ function useWays(): { readonly ways: Ways; readonly offer?: CompanyOffer } {
   useEffect(() => {
     if (isOurs) return undefined;
     const control = new AbortController();
-    const know = (ways: Ways, offer?: CompanyOffer) => {
-      if (!control.signal.aborted) setFound({ ways, ...(offer && { offer }) });
+    const know = (found: ReturnType<typeof useWays>) => {
+      if (!control.signal.aborted) setFound(found);
     };
     http
       .get<CompanyOffer>('/apis/v1/login/company', { as: 'nobody', signal: control.signal })
-      .then((offer) => know(offer.password ? 'password' : 'window', offer))
-      .catch(() => know('password'));
+      .then((offer) => know({ ways: offer.password ? 'password' : 'window', offer }))
+      .catch((error: unknown) =>
+        know({
+          ways: 'password',
+          ...(error instanceof ApiError && error.code === 'origin-not-allowed' && { error }),
+        }),
+      );
     return () => control.abort();
   }, [http, isOurs]);
   return isOurs ? { ways: 'password' } : found;
