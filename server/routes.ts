@@ -7,9 +7,10 @@ import { emailChangeRoutes } from './accounts/email-change/routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { settingsRoutes } from './accounts/settings-routes.ts';
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
+import { campaignProgressRoutes } from './boards/progress-routes.ts';
 import { boardListRoutes } from './boards/list-routes.ts';
 import { boardRoutes } from './boards/routes.ts';
-import { campaignRoutes } from './campaigns/routes.ts';
+import { campaignFormRoutes } from './campaigns/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
@@ -83,13 +84,14 @@ export const routes: readonly RouteDefinition[] = [
   ...stockRoutes,
   ...boardRoutes,
   ...boardListRoutes,
+  ...campaignProgressRoutes,
   ...scheduleRoutes,
   ...searchRoutes,
   ...approvalRoutes,
   ...trialRoutes,
   ...closingRoutes,
   ...withheldRoutes,
-  ...campaignRoutes,
+  ...campaignFormRoutes,
   ...awardRoutes,
   ...resourceRoutes,
   ...viewRoutes,

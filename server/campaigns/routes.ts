@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { campaign } from '../../src/domain/entities/campaign.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
-import { READ, WRITE } from '../../src/domain/rules/permission.ts';
+import { WRITE } from '../../src/domain/rules/permission.ts';
 import {
   candidatesAnswer,
   candidatesBody,
@@ -11,12 +11,7 @@ import {
   targetsExportBody,
   targetsFileAnswer,
 } from '../../src/domain/schema/campaign-form.ts';
-import {
-  campaignProgressAnswer,
-  campaignProgressQuery,
-} from '../../src/domain/schema/campaign-progress.ts';
 import { importBody } from '../../src/domain/schema/import.ts';
-import { readProgress } from '../boards/campaign-progress.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { receiveImport } from '../record/import/receive.ts';
@@ -32,24 +27,8 @@ const TARGETS_BODY_LIMIT = 4 * 1024 * 1024;
 /** Who makes campaigns. */
 const access: Access = { kind: 'transaction', tcode: campaign.tcode, level: WRITE };
 
-/** What list and form of campaigns ask besides their rows; nothing of it writes. */
-export const campaignRoutes: readonly RouteDefinition[] = [
-  defineRoute({
-    method: 'GET',
-    url: `${url}/progress`,
-    summary: 'What campaigns in force have sold of their targets, and where their windows stand',
-    afterLedger: true,
-    access: { ...access, level: READ },
-    query: campaignProgressQuery,
-    answer: campaignProgressAnswer,
-    handle: async ({ db, person, query, clock }) => ({
-      rows: await readProgress(db, {
-        ids: query.ids.split(',').map(Number),
-        scope: person.scope,
-        today: localDate(clock.now()),
-      }),
-    }),
-  }),
+/** What the form of a campaign asks besides its row; nothing of it writes. */
+export const campaignFormRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'POST',
     url: `${url}/past-sales`,

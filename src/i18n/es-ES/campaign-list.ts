@@ -2,9 +2,9 @@ import type { Translation } from '../catalogue.ts';
 import type { campaignList as source } from '../en-US/campaign-list.ts';
 
 export const campaignList = {
-  progress: 'Vendido de la meta',
-  soldOf: 'Se vendieron {{aimed}} de {{target}} Kg/L, el {{share}} % de la meta.',
-  besides: 'Se vendieron {{quantity}} Kg/L más donde no hay meta.',
+  progress: 'Vendido del objetivo',
+  soldOf: 'Se vendieron {{aimed}} de {{target}} Kg/L, el {{share}} % del objetivo.',
+  besides: 'Se vendieron {{quantity}} Kg/L más donde no hay objetivo.',
   soldAlone: 'Se vendieron {{sold}} Kg/L.',
   pace: 'A ritmo constante, hoy sería el {{pace}} %.',
   begins: {
@@ -17,7 +17,8 @@ export const campaignList = {
     many: 'Faltan {{count}} días.',
     other: 'Faltan {{count}} días.',
   },
-  over: 'El período terminó.',
+  over: 'El periodo terminó.',
+  share: '{{share}} %',
   ofShort: '{{aimed}} de {{target}} Kg/L',
   soldShort: '{{sold}} Kg/L',
 } as const satisfies Translation<typeof source>;

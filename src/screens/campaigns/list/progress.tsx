@@ -89,7 +89,7 @@ function Progress({ row, place }: AsideProps) {
             passed={share >= pace}
             plain
           />
-          <strong>{percent(share)} %</strong>
+          <strong>{t('share', { share: percent(share) })}</strong>
         </span>
       )}
       <span className="nmv-truncate nmv-muted">{ofTarget}</span>
