@@ -2,6 +2,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import type { HostHandle } from '../src/data/host.ts';
 import type { PageContext } from '../src/data/page.ts';
+import { forgetLost } from '../src/ui/lazy-again.tsx';
 import { useLater } from '../src/ui/use-later.ts';
 import type { Start } from './readiness.ts';
 
@@ -42,6 +43,7 @@ export class FailureBoundary extends Component<Props, State> {
   readonly #retry = () => {
     this.#recovered?.();
     this.#recovered = undefined;
+    forgetLost();
     this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
   };
   #refreshed: (() => void) | undefined;

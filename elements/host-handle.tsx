@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { createRefreshing } from '../src/data/host.ts';
 import type { HostHandle } from '../src/data/host.ts';
 import { pageContext } from '../src/data/page.ts';
+import { lazyAgain } from '../src/ui/lazy-again.tsx';
 
 /** Only forms that take a password need it. */
-const LightSlot = lazy(async () => ({ default: (await import('./light-slot.tsx')).LightSlot }));
+const LightSlot = lazyAgain(async () => (await import('./light-slot.tsx')).LightSlot);
 
 /** An address to go to; anything but http and https is none. */
 function webAddress(portalUrl: string, base: string, path: string): string | undefined {

@@ -1,31 +1,30 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { HostHandle } from '../src/data/host.ts';
 import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
+import { lazyAgain } from '../src/ui/lazy-again.tsx';
 import type { Place } from '../src/ui/place.ts';
 import { reactElement } from './element.tsx';
 import { FormSkeleton, skeletonSheets } from './skeleton.tsx';
 
-const SignUp = lazy(async () => ({
-  default: (await import('../src/screens/account/sign-up.tsx')).SignUp,
-}));
-const Activation = lazy(async () => ({
-  default: (await import('../src/screens/account/activation/activation.tsx')).Activation,
-}));
-const PasswordRequest = lazy(async () => ({
-  default: (await import('../src/screens/sign-in/password-request.tsx')).PasswordRequest,
-}));
-const PasswordChange = lazy(async () => ({
-  default: (await import('../src/screens/sign-in/password-change.tsx')).PasswordChange,
-}));
-const UserSettings = lazy(async () => ({
-  default: (await import('../src/screens/account/settings/settings.tsx')).UserSettings,
-}));
-const HandOver = lazy(async () => ({
-  default: (await import('../src/screens/account/hand-over.tsx')).HandOver,
-}));
-const LinkMissing = lazy(async () => ({
-  default: (await import('../src/screens/account/link-missing.tsx')).LinkMissing,
-}));
+const SignUp = lazyAgain(async () => (await import('../src/screens/account/sign-up.tsx')).SignUp);
+const Activation = lazyAgain(
+  async () => (await import('../src/screens/account/activation/activation.tsx')).Activation,
+);
+const PasswordRequest = lazyAgain(
+  async () => (await import('../src/screens/sign-in/password-request.tsx')).PasswordRequest,
+);
+const PasswordChange = lazyAgain(
+  async () => (await import('../src/screens/sign-in/password-change.tsx')).PasswordChange,
+);
+const UserSettings = lazyAgain(
+  async () => (await import('../src/screens/account/settings/settings.tsx')).UserSettings,
+);
+const HandOver = lazyAgain(
+  async () => (await import('../src/screens/account/hand-over.tsx')).HandOver,
+);
+const LinkMissing = lazyAgain(
+  async () => (await import('../src/screens/account/link-missing.tsx')).LinkMissing,
+);
 
 interface AccountProps {
   readonly element: HostHandle;

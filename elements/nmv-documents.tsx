@@ -1,26 +1,25 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
+import { lazyAgain } from '../src/ui/lazy-again.tsx';
 import type { Place, PlaceProps } from '../src/ui/place.ts';
 import { reactElement } from './element.tsx';
 import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
 
-const Maintained: ComponentType<PlaceProps> = lazy(async () => {
+const Maintained = lazyAgain(async () => {
   const [{ loadEntityScreen }, { userDocument }] = await Promise.all([
     import('../src/portal/entity-screen.tsx'),
     import('../src/domain/entities/user-document.ts'),
   ]);
-  return { default: await loadEntityScreen(userDocument) };
+  return loadEntityScreen(userDocument);
 });
-const OwnDocuments = lazy(async () => ({
-  default: (await import('../src/screens/documents/own-documents.tsx')).OwnDocuments,
-}));
-const LinkSign = lazy(async () => ({
-  default: (await import('../src/screens/documents/link-sign.tsx')).LinkSign,
-}));
-const Verify = lazy(async () => ({
-  default: (await import('../src/screens/documents/verify.tsx')).Verify,
-}));
+const OwnDocuments = lazyAgain(
+  async () => (await import('../src/screens/documents/own-documents.tsx')).OwnDocuments,
+);
+const LinkSign = lazyAgain(
+  async () => (await import('../src/screens/documents/link-sign.tsx')).LinkSign,
+);
+const Verify = lazyAgain(async () => (await import('../src/screens/documents/verify.tsx')).Verify);
 
 interface DocumentsProps {
   readonly screen: string | undefined;

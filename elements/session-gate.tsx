@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useSession } from '../src/data/page-provider.tsx';
+import { lazyAgain } from '../src/ui/lazy-again.tsx';
 
 /** The sign-in of an element that needs a session and has none; loaded when it is shown. */
-export const CompactSignIn = lazy(async () => ({
-  default: (await import('./compact-sign-in.tsx')).SignInHere,
-}));
+export const CompactSignIn = lazyAgain(
+  async () => (await import('./compact-sign-in.tsx')).SignInHere,
+);
 
 /** Shows its content to who is signed in, `offer` to who is not. */
 export function SessionGate({

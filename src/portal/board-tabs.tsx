@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { laterSheets } from '../../styles/later.ts';
 import maintenance from '../../styles/maintenance.css';
 import tabs from '../../styles/tabs.css';
@@ -9,14 +9,15 @@ import type { Board } from '../domain/rules/boards/boards.ts';
 import { READ, can } from '../domain/rules/permission.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Empty } from '../ui/empty.tsx';
+import { lazyAgain } from '../ui/lazy-again.tsx';
 import type { PlaceProps } from '../ui/place.ts';
 import { useSheets } from '../ui/sheet-root.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { LoadingBar } from '../ui/waiting.tsx';
 
-const BoardScreen = lazy(async () => ({
-  default: (await import('../screens/boards/boards.tsx')).BoardScreen,
-}));
+const BoardScreen = lazyAgain(
+  async () => (await import('../screens/boards/boards.tsx')).BoardScreen,
+);
 
 const sheets = [...laterSheets, tabs, maintenance];
 

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cfop } from '../domain/entities/cfop.ts';
 import { Invoices } from '../screens/invoices/invoices.tsx';
+import { lazyAgain } from '../ui/lazy-again.tsx';
 import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
 
-const EntityTabs = lazy(async () => ({
-  default: (await import('./entity-tabs.tsx')).EntityTabs,
-}));
+const EntityTabs = lazyAgain(async () => (await import('./entity-tabs.tsx')).EntityTabs);
 const codes = { cfop };
 
 interface InvoiceScreensProps {

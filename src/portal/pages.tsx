@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import type { HostHandle } from '../data/host.ts';
 import { usePage, useSession } from '../data/page-provider.tsx';
+import { lazyAgain } from '../ui/lazy-again.tsx';
 import { PartBoundary, PartFailed } from '../ui/part-boundary.tsx';
 import type { MoveOptions, OnPlace, Place } from '../ui/place.ts';
 import { useLater } from '../ui/use-later.ts';
@@ -15,9 +16,9 @@ import { publicRoutes } from './routes.ts';
 import type { PortalRoute } from './routes.ts';
 import type * as signedInParts from './signed-in.ts';
 
-const SignOutFirst = lazy(async () => ({
-  default: (await import('./pages/sign-out-first.tsx')).SignOutFirst,
-}));
+const SignOutFirst = lazyAgain(
+  async () => (await import('./pages/sign-out-first.tsx')).SignOutFirst,
+);
 
 interface LoadedRoute extends PortalRoute {
   readonly Page: ComponentType<PageProps>;

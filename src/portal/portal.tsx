@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { HostHandle } from '../data/host.ts';
 import { usePage } from '../data/page-provider.tsx';
+import { lazyAgain } from '../ui/lazy-again.tsx';
 import { LoadingBar } from '../ui/waiting.tsx';
 import { boot } from './boot.ts';
 import type { BootResult, BootStep } from './boot.ts';
@@ -12,9 +13,7 @@ import type { Provider } from './page-props.ts';
 import { Pages } from './pages.tsx';
 import { useScheme } from './scheme.ts';
 
-const StartFailed = lazy(async () => ({
-  default: (await import('./start-failed.tsx')).StartFailed,
-}));
+const StartFailed = lazyAgain(async () => (await import('./start-failed.tsx')).StartFailed);
 
 export interface PortalProps {
   readonly element: HostHandle;

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
+import { forgetLost } from './lazy-again.tsx';
 
 interface PartBoundaryProps {
   /** What is shown; another one begins anew. */
   readonly part: string;
-  /** Asks for the part again; a part of the script that could not come has to be loaded anew for that. */
+  /** Asks for the part again; a lazy part of React's own has to be made anew for that. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
@@ -31,7 +32,11 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children;
-    return <PartFailed error={this.state.error} onRetry={this.props.onRetry} />;
+    const retry = () => {
+      forgetLost();
+      this.props.onRetry();
+    };
+    return <PartFailed error={this.state.error} onRetry={retry} />;
   }
 }
 

@@ -36,6 +36,9 @@ let site: Site;
 /** The sign-in by the company's provider, which comes after the form. */
 const COMPANY_PART = /\/chunks\/company-[\w-]+\.js$/;
 
+/** What the second tab of a ranking shows. */
+const PROOF_PART = /\/chunks\/analytical-[\w-]+\.js$/;
+
 let browser: Browser;
 let seller: Person;
 let coordinator: Person;
@@ -265,6 +268,16 @@ test('[2.08] home says nothing of what it does not know yet, and what could not 
   await page.context().close();
 });
 
+test('[8.04] a part of a page that the network loses once comes when it is asked for again', async () => {
+  const { context, page } = await newPerson(browser);
+  await page.route(PROOF_PART, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await enter(page, site, SELLER, `${RANKING}/CR-2026-014`);
+  await page.getByRole('tab', { name: 'Analítico' }).click();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.locator('.nmv-rank-panel').first().waitFor();
+  await context.close();
+});
+
 test('[2.42] a session that the server ended leads through the sign-in back to the same place', async () => {
   const number = await postOne();
   const { page } = coordinator;
@@ -348,7 +361,7 @@ test('[2.01] [2.02] [2.41] the navigation rules for a visitor', async () => {
 
 test('[2.01] [2.39] [2.40] the navigation rules for who is signed in', async () => {
   const { context, page } = await newPerson(browser);
-  await enter(page, site, SELLER, RANKING);
+  await enter(page, site, SELLER, `${RANKING}/CR-2026-014`);
   await goTo(page, '#/login');
   await page.waitForURL(/#\/campaigns\/nmv\/ranking$/);
   await goTo(page, '#/accesspolicies/newuseraccount');

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { PortalRoute } from '../routes.ts';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 
-const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+const HelpDialog = lazyAgain(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
 const fields = 'input, textarea, select, [contenteditable]';
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import button from '../../../styles/button.css';
 import empty from '../../../styles/empty.css';
 import facts from '../../../styles/facts.css';
@@ -14,6 +14,7 @@ import { useAreas } from '../../data/use-areas.ts';
 import { homeOf } from '../../domain/rules/home.ts';
 import type { Home } from '../../domain/rules/home.ts';
 import type { Session } from '../../data/session-state.ts';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { Together } from '../../ui/together.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
@@ -24,22 +25,12 @@ import { TrustNotice } from '../home/trust-notice.tsx';
 
 const sheets = [button, empty, facts, gauge, mark, message, panel, table, waiting, home];
 
-const SellerHome = lazy(async () => ({
-  default: (await import('../home/channel-homes.tsx')).SellerHome,
-}));
-const ManagerHome = lazy(async () => ({
-  default: (await import('../home/channel-homes.tsx')).ManagerHome,
-}));
-const DeciderHome = lazy(async () => ({
-  default: (await import('../home/homes.tsx')).DeciderHome,
-}));
-const FieldHome = lazy(async () => ({ default: (await import('../home/homes.tsx')).FieldHome }));
-const DirectorHome = lazy(async () => ({
-  default: (await import('../home/homes.tsx')).DirectorHome,
-}));
-const AdminPanels = lazy(async () => ({
-  default: (await import('../home/admin-panels.tsx')).AdminPanels,
-}));
+const SellerHome = lazyAgain(async () => (await import('../home/channel-homes.tsx')).SellerHome);
+const ManagerHome = lazyAgain(async () => (await import('../home/channel-homes.tsx')).ManagerHome);
+const DeciderHome = lazyAgain(async () => (await import('../home/homes.tsx')).DeciderHome);
+const FieldHome = lazyAgain(async () => (await import('../home/homes.tsx')).FieldHome);
+const DirectorHome = lazyAgain(async () => (await import('../home/homes.tsx')).DirectorHome);
+const AdminPanels = lazyAgain(async () => (await import('../home/admin-panels.tsx')).AdminPanels);
 
 /** Home of each role: what is to be done and where one stands (2.08). */
 export function Page() {

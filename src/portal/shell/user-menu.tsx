@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import { isUserMenuEnabled } from '../../data/session-state.ts';
 import type { Session, SessionState } from '../../data/session-state.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { caretDown } from '../../ui/icons/control.ts';
 import { WRITE, levelOf } from '../../domain/rules/permission.ts';
 import { info, mask, question, shieldCheck, signOut } from '../../ui/icons/shell.ts';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
 import { indexPath } from '../guards.ts';
 import { goTo } from '../hash.ts';
@@ -19,9 +20,9 @@ import { PersonActs } from './person-acts.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { SchemeChoices } from './scheme-choices.tsx';
 
-const ActingDialog = lazy(async () => ({
-  default: (await import('../../screens/people/acting-dialog.tsx')).ActingDialog,
-}));
+const ActingDialog = lazyAgain(
+  async () => (await import('../../screens/people/acting-dialog.tsx')).ActingDialog,
+);
 
 /** What a person is here: the channel outside the provider, the role inside. */
 export function roleOf(

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { caretDown, dotsThree, download, plus } from '../../ui/icons/control.ts';
 import { printer } from '../../ui/icons/table.ts';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { Tcode } from '../../ui/mark.tsx';
 import { MenuItem, Popover } from '../../ui/menu.tsx';
 import type { ListQuery } from './query.ts';
@@ -14,9 +15,7 @@ import type { ColumnState } from './column-state.ts';
 import { usePrint } from './use-print.ts';
 import { usePrintShortcut } from './use-print-shortcut.ts';
 
-const ExportItems = lazy(() =>
-  import('./export-menu.tsx').then((file) => ({ default: file.ExportItems })),
-);
+const ExportItems = lazyAgain(async () => (await import('./export-menu.tsx')).ExportItems);
 
 interface ListHeadProps {
   readonly query: ListQuery;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import type { Place } from '../../ui/place.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
-const Badge = lazy(async () => ({ default: (await import('./badge.tsx')).UnreadBadge }));
-const Inbox = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
+const Badge = lazyAgain(async () => (await import('./badge.tsx')).UnreadBadge);
+const Inbox = lazyAgain(async () => (await import('./messages.tsx')).Messages);
 
 /** Messages as a single element shows them: where one is stays in memory, for the address is the host's. */
 export function MessagesScreen({ mode }: { readonly mode?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { magnifyingGlass } from '../../ui/icons/control.ts';
 import { x } from '../../ui/icons/field.ts';
 import { sliders } from '../../ui/icons/table.ts';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { Count } from '../../ui/mark.tsx';
 import { Popover } from '../../ui/menu.tsx';
 import { Input } from '../../ui/text-input.tsx';
@@ -15,9 +16,7 @@ import { useFilterOptions, usePartWords, usePeriodWords } from './filter-words.t
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import type { RankingFilters } from './filter-words.ts';
 
-const FilterForm = lazy(() =>
-  import('./filter-form.tsx').then((file) => ({ default: file.FilterForm })),
-);
+const FilterForm = lazyAgain(async () => (await import('./filter-form.tsx')).FilterForm);
 
 export interface FilterBarProps {
   readonly answer: RankingAnswer;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { readPlace, writePlace } from '../../ui/place.ts';
 import type { PlaceProps } from '../../ui/place.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -19,11 +20,9 @@ import { useSheets } from '../../ui/sheet-root.tsx';
 import { fullRankingAreas } from './full-areas.ts';
 import { rankingFullSheets } from './full-sheets.ts';
 
-const Team = lazy(() => import('./team.tsx').then((file) => ({ default: file.Team })));
-const WhatIf = lazy(() => import('./what-if.tsx').then((file) => ({ default: file.WhatIf })));
-const Analytical = lazy(() =>
-  import('./analytical.tsx').then((file) => ({ default: file.Analytical })),
-);
+const Team = lazyAgain(async () => (await import('./team.tsx')).Team);
+const WhatIf = lazyAgain(async () => (await import('./what-if.tsx')).WhatIf);
+const Analytical = lazyAgain(async () => (await import('./analytical.tsx')).Analytical);
 
 /** The rest of the rows, read page by page when asked for. */
 export interface WholeRanking {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { RankingAnswer, RankingProofAnswer } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { Segments } from '../../ui/tabs.tsx';
 import { groupsOf, isCounting, linesOf } from './proof-lines.ts';
 import type { ProofFilter } from './proof-lines.ts';
@@ -11,7 +12,7 @@ import { ProofTable } from './proof-table.tsx';
 import { ProofSum } from './proof-sum.tsx';
 import { ProofSeal } from './proof-seal.tsx';
 
-const OwnCheck = lazy(() => import('./own-check.tsx').then((file) => ({ default: file.OwnCheck })));
+const OwnCheck = lazyAgain(async () => (await import('./own-check.tsx')).OwnCheck);
 
 export interface ProofViewProps {
   readonly proof: RankingProofAnswer;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
 import { sessionNeeded } from '../../data/session-needed.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { readPlace } from '../../ui/place.ts';
 import type { OnPlace, Place, PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
@@ -16,9 +17,9 @@ import { useReading } from './use-reading.ts';
 import { Widget } from './widget.tsx';
 
 const loadFull = () => import('./full-ranking.tsx');
-const FullRanking = lazy(() => loadFull().then((file) => ({ default: file.FullRanking })));
-const CampaignChoice = lazy(() =>
-  import('./campaign-choice.tsx').then((file) => ({ default: file.CampaignChoice })),
+const FullRanking = lazyAgain(async () => (await loadFull()).FullRanking);
+const CampaignChoice = lazyAgain(
+  async () => (await import('./campaign-choice.tsx')).CampaignChoice,
 );
 
 /** Without a campaign it is chosen from a list. */

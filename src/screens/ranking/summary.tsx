@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { RankingRow } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { wifiSlash } from '../../ui/icons/message.ts';
 import { lock } from '../../ui/icons/live.ts';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { Finding } from '../../ui/message.tsx';
 import { businessDay, phaseOf } from './campaign-phase.ts';
 import type { RankingFilters } from './filter-words.ts';
@@ -13,7 +14,7 @@ import { Moves } from './moves.tsx';
 import { OwnStanding } from './own-standing.tsx';
 import { Classification } from './classification.tsx';
 
-const OwnCheck = lazy(() => import('./own-check.tsx').then((file) => ({ default: file.OwnCheck })));
+const OwnCheck = lazyAgain(async () => (await import('./own-check.tsx')).OwnCheck);
 
 export interface SummaryProps extends Pick<
   FullRankingProps,

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import button from '../../../styles/button.css';
 import lightForm from '../../../styles/light-form.css';
 import waiting from '../../../styles/waiting.css';
@@ -9,6 +9,7 @@ import { usePage, useSession } from '../../data/page-provider.tsx';
 import { useSignInPlace } from '../../data/use-sign-in-place.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
+import { PartFailed } from '../../ui/part-boundary.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { useLater } from '../../ui/use-later.ts';
 import { LoadingBar } from '../../ui/waiting.tsx';
@@ -21,10 +22,15 @@ import type { LoginAnswer } from '../../domain/wire/session.ts';
 import type { CompanySignIn, CompanyWay } from './company.tsx';
 import type { SecondStepProps } from './second-step.tsx';
 
-const PasswordChange = lazy(async () => ({
-  default: (await import('./password-change.tsx')).PasswordChange,
-}));
-
+const loadPasswordChange = async () => ({
+  PasswordChange: (await import('./password-change.tsx')).PasswordChange,
+});
+const loadSecondStep = async () => ({ SecondStep: (await import('./second-step.tsx')).SecondStep });
+const loadEnrol = async () => ({ Enrol: (await import('./enrol.tsx')).Enrol });
+const loadByWindow = async () => ({ ByWindow: (await import('./by-window.tsx')).ByWindow });
+const loadUnnamedPage = async () => ({
+  UnnamedPage: (await import('./unnamed-page.tsx')).UnnamedPage,
+});
 const loadCompany = () => import('./company.tsx');
 
 /** Comes after the form, which stays where this cannot be loaded: it is asked for again when the network is back. */
@@ -33,12 +39,24 @@ function Company(props: ComponentProps<typeof CompanySignIn>) {
   return part ? <part.CompanySignIn {...props} /> : null;
 }
 
-const ByWindow = lazy(async () => ({ default: (await import('./by-window.tsx')).ByWindow }));
-const UnnamedPage = lazy(async () => ({
-  default: (await import('./unnamed-page.tsx')).UnnamedPage,
-}));
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
-const Enrol = lazy(async () => ({ default: (await import('./enrol.tsx')).Enrol }));
+interface StepProps<Part> {
+  readonly load: () => Promise<Part>;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** A step that takes the form's place. What a weak line lost is asked for again, by a press or when the network is back, and what was reached so far is kept. */
+function Step<Part extends object>({ load, children }: StepProps<Part>) {
+  const [attempt, setAttempt] = useState(0);
+  const { part, isLost } = useLater(load, true, attempt);
+  if (part) return children(part);
+  if (!isLost) return <LoadingBar />;
+  return (
+    <PartFailed
+      error={new TypeError('a step of the sign-in did not come')}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
 
 /** Sheets of every light-DOM form; one array, so that they are adopted once. */
 const sheets = [lightForm];
@@ -112,34 +130,25 @@ export function SignIn({
   if (user) return <SignedIn name={user.fullName} />;
   if (change)
     return (
-      <Suspense fallback={<LoadingBar />}>
-        <PasswordChange
-          element={element}
-          token={change.token}
-          userEmail={change.userEmail}
-          onDone={again}
-        />
-      </Suspense>
+      <Step load={loadPasswordChange}>
+        {({ PasswordChange }) => <PasswordChange element={element} {...change} onDone={again} />}
+      </Step>
     );
-  const Second = second?.isEnrol ? Enrol : SecondStep;
+  const step = { element, onSignedIn: () => onSignedIn?.(), onBack: again };
+  if (second?.isEnrol)
+    return <Step load={loadEnrol}>{({ Enrol }) => <Enrol {...second} {...step} />}</Step>;
   if (second)
     return (
-      <Suspense fallback={<LoadingBar />}>
-        <Second element={element} {...second} onSignedIn={() => onSignedIn?.()} onBack={again} />
-      </Suspense>
+      <Step load={loadSecondStep}>{({ SecondStep }) => <SecondStep {...second} {...step} />}</Step>
     );
   if (error)
-    return (
-      <Suspense fallback={<LoadingBar />}>
-        <UnnamedPage error={error} />
-      </Suspense>
-    );
+    return <Step load={loadUnnamedPage}>{({ UnnamedPage }) => <UnnamedPage error={error} />}</Step>;
   if (ways === 'unknown') return <LoadingBar />;
   if (ways === 'window')
     return (
-      <Suspense fallback={<LoadingBar />}>
-        <ByWindow tag={element.host.localName} onSignedIn={onSignedIn} />
-      </Suspense>
+      <Step load={loadByWindow}>
+        {({ ByWindow }) => <ByWindow tag={element.host.localName} onSignedIn={onSignedIn} />}
+      </Step>
     );
   return (
     <>

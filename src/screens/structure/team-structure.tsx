@@ -1,8 +1,9 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useResource } from '../../data/resource.ts';
 import { useChannelStructure } from '../../data/structure.ts';
 import { channelLink } from '../../domain/entities/channel-link.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FoldButtons } from './fold-buttons.tsx';
 import { StructureAsk } from './structure-ask.tsx';
@@ -18,9 +19,7 @@ import type { TeamAct } from './team-questions.tsx';
 import { teamTree } from './team-tree.ts';
 import { useFolding } from './use-folding.ts';
 
-const TeamChart = lazy(() =>
-  import('./chart/team-chart.tsx').then((file) => ({ default: file.TeamChart })),
-);
+const TeamChart = lazyAgain(async () => (await import('./chart/team-chart.tsx')).TeamChart);
 const noChannels: readonly never[] = [];
 
 const useTeams = ({ on, q, page }: StructurePlace, today: string) =>

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useResource } from '../../data/resource.ts';
 import { useSalesStructure, useStructureActs } from '../../data/structure.ts';
 import { salesNode } from '../../domain/entities/sales-node.ts';
 import type { SalesStructure } from '../../domain/wire/structure.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { branchesOf, filterTree } from '../../ui/tree-rows.ts';
 import type { TreeNode } from '../../ui/tree-rows.ts';
 import { FoldButtons } from './fold-buttons.tsx';
@@ -19,9 +20,7 @@ import { useFolding } from './use-folding.ts';
 import { fitsTerm, sumsOf, unitTree } from './unit-tree.ts';
 import type { StructureRow } from './unit-tree.ts';
 
-const UnitChart = lazy(() =>
-  import('./chart/unit-chart.tsx').then((file) => ({ default: file.UnitChart })),
-);
+const UnitChart = lazyAgain(async () => (await import('./chart/unit-chart.tsx')).UnitChart);
 
 /** Levels that are open at first: one sees down to the distritals. */
 const OPEN_LEVELS = 2;

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
+import { lazyAgain } from '../lazy-again.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import type { GridProps } from './grid-props.ts';
 
 // a lazy component knows nothing of type parameters: every grid passes its own props through
-const Lazy = lazy(async () => ({
-  default: (await import('./grid.tsx')).Grid as ComponentType<GridProps<object>>,
-}));
+const Later = lazyAgain(
+  async () => (await import('./grid.tsx')).Grid as ComponentType<GridProps<object>>,
+);
 
 /** The grid from its own chunk, with the shape of a table until it is there. */
 export function LaterGrid<Row extends object>(props: GridProps<Row>) {
-  const Grid = Lazy as ComponentType<unknown> as ComponentType<GridProps<Row>>;
+  const Grid = Later as ComponentType<unknown> as ComponentType<GridProps<Row>>;
   return (
     <Suspense
       fallback={

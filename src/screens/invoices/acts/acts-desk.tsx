@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { InvoiceActName, InvoiceRow, OpenEventRow } from '../../../domain/wire/invoice.ts';
 import { invalidate } from '../../../data/cache.ts';
@@ -8,6 +8,7 @@ import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { casesPath } from '../cases/use-case.ts';
 import { invoicesPath } from '../screen.ts';
+import { lazyAgain } from '../../../ui/lazy-again.tsx';
 import { asksFirst } from './act-facts.ts';
 import { ActsProvider } from './acts-context.ts';
 import type { Acts } from './acts-context.ts';
@@ -17,12 +18,8 @@ import { emptyDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { tellDone, tooLate } from './tell-done.ts';
 
-const ActDialog = lazy(() =>
-  import('./act-dialog.tsx').then((file) => ({ default: file.ActDialog })),
-);
-const FailedRows = lazy(() =>
-  import('./failed-rows.tsx').then((file) => ({ default: file.FailedRows })),
-);
+const ActDialog = lazyAgain(async () => (await import('./act-dialog.tsx')).ActDialog);
+const FailedRows = lazyAgain(async () => (await import('./failed-rows.tsx')).FailedRows);
 
 /** An act that is being asked about or that met a conflict. */
 export interface Pending {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { isClean } from '../../../domain/rules/desk.ts';
 import { READ, levelOf, mayDecideInvoices } from '../../../domain/rules/permission.ts';
 import { useHost, useSession } from '../../../data/page-provider.tsx';
@@ -7,6 +7,7 @@ import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { check } from '../../../ui/icons/control.ts';
 import { Empty } from '../../../ui/empty.tsx';
+import { lazyAgain } from '../../../ui/lazy-again.tsx';
 import { Tcode } from '../../../ui/mark.tsx';
 import type { PlaceProps } from '../../../ui/place.ts';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
@@ -21,9 +22,7 @@ import { DeskWork } from './desk-work.tsx';
 import { useDesk } from './use-desk.ts';
 import { ReadFailure } from '../../listing/read-failure.tsx';
 
-const KeysDialog = lazy(() =>
-  import('./keys-dialog.tsx').then((file) => ({ default: file.KeysDialog })),
-);
+const KeysDialog = lazyAgain(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** The desk of who decides: everything that waits, decided one after the other by keyboard. */
 export function DecisionDesk({ place: given, onPlace }: Partial<PlaceProps>) {

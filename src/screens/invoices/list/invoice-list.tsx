@@ -1,4 +1,4 @@
-import { lazy, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { invoicesOf } from '../../../domain/listings/invoices.ts';
 import type { ResourceRow } from '../../../domain/wire/resource.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
@@ -10,6 +10,7 @@ import type { ListQuery } from '../../listing/query.ts';
 import type { ColumnLook, ListWords } from '../../listing/screen.ts';
 import { documentNumber } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
+import { lazyAgain } from '../../../ui/lazy-again.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { invoiceCells } from './cells.tsx';
 import { DeskLink } from './desk-link.tsx';
@@ -32,9 +33,7 @@ const columns: Readonly<Record<string, ColumnLook>> = {
 };
 /** Room of a name and a campaign. */
 const worthWidthPx = 190;
-const PostButton = lazy(() =>
-  import('../posting/post-button.tsx').then((file) => ({ default: file.PostButton })),
-);
+const PostButton = lazyAgain(async () => (await import('../posting/post-button.tsx')).PostButton);
 const rowMenu = { has: () => true, Items: RowActs };
 
 function useWords(): ListWords {

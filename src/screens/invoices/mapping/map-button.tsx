@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { WRITE, can } from '../../../domain/rules/permission.ts';
 import type { InvoiceDetail, InvoiceItemRow } from '../../../domain/wire/invoice.ts';
 import { useSession } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyAgain } from '../../../ui/lazy-again.tsx';
 import { plain } from '../numbers.ts';
 
-const MapDialog = lazy(() =>
-  import('./map-dialog.tsx').then((file) => ({ default: file.MapDialog })),
-);
+const MapDialog = lazyAgain(async () => (await import('./map-dialog.tsx')).MapDialog);
 
 /** Where an item's code or unit is unknown: what was proposed for it, and for who may keep the portfolio, how to say which product it is. */
 export function MapButton({

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../../data/page-provider.tsx';
 import { useResource } from '../../../data/resource.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { upload } from '../../../ui/icons/file.ts';
+import { lazyAgain } from '../../../ui/lazy-again.tsx';
 import { ActItems, MenuItem } from '../../../ui/menu.tsx';
 import { canImport } from '../../../domain/entity.ts';
 import type { RowActsProps } from '../../listing/extras.ts';
@@ -14,8 +15,8 @@ import { useMaintenance } from '../screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Together } from '../../../ui/together.tsx';
 
-const ImportDialog = lazy(() =>
-  import('../files/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
+const ImportDialog = lazyAgain(
+  async () => (await import('../files/import-dialog.tsx')).ImportDialog,
 );
 
 /** The menus of rows, for who is signed in. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { judgeLines } from '../../../../domain/rules/key-list.ts';
 import { localDate } from '../../../../domain/rules/dates.ts';
 import { useAreas } from '../../../../data/use-areas.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { camera } from '../../../../ui/icons/posting.ts';
+import { lazyAgain } from '../../../../ui/lazy-again.tsx';
 import { useLeaveGuard } from '../../../../ui/leave-guard.ts';
 import { useSheets } from '../../../../ui/sheet-root.tsx';
 import type { ListQuery, PostingWay } from '../../invoice-place.ts';
@@ -22,8 +23,8 @@ import { couldBeSent, lineVerdict } from './line-verdict.ts';
 import { useCheckedKeys } from './use-checked-keys.ts';
 import { usePostKeys } from './use-post-keys.ts';
 
-const CameraDialog = lazy(() =>
-  import('../camera/camera-dialog.tsx').then((file) => ({ default: file.CameraDialog })),
+const CameraDialog = lazyAgain(
+  async () => (await import('../camera/camera-dialog.tsx')).CameraDialog,
 );
 
 interface KeyPostingProps {
