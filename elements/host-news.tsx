@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useHost, usePage } from '../src/data/page-provider.tsx';
 import type { SessionState } from '../src/data/session-state.ts';
+import { checkAttributes } from './check-attributes.ts';
 import { sessionFacts } from './events.ts';
+import type { ReactElement } from './element.tsx';
 import { keepFocus } from './kept-focus.ts';
 
 /** Tells the host page who comes and goes. @param before the session when the element began */
@@ -48,10 +50,20 @@ function useKeptFocus(): void {
   useEffect(() => keepFocus(host, root), [host, root]);
 }
 
+/** Whoever builds the page is told of attributes that do nothing. */
+function useCheckedAttributes(): void {
+  const { host } = useHost();
+  useEffect(() => {
+    const { observedAttributes } = host.constructor as typeof ReactElement;
+    checkAttributes(host, observedAttributes);
+  }, [host]);
+}
+
 /** What the host page hears of an element besides its own outcomes. */
 export function HostNews({ before }: { readonly before: SessionState }) {
   useSessionNews(before);
   useSizeNews();
   useKeptFocus();
+  useCheckedAttributes();
   return null;
 }

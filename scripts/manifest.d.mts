@@ -8,7 +8,7 @@ export function manifest(tags: readonly string[]): Promise<{
   readonly modules: readonly {
     readonly declarations: readonly {
       readonly tagName: string;
-      readonly attributes: readonly Described[];
+      readonly attributes: readonly (Described & { readonly type: { readonly text: string } })[];
       readonly cssParts: readonly Described[];
       readonly cssProperties: readonly Described[];
     }[];

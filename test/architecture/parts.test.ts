@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
+import { attributeChoices } from '../../elements/attribute-choices.ts';
 import { manifest } from '../../scripts/manifest.mjs';
 import { sourceFiles } from './imports.ts';
 
@@ -59,4 +60,21 @@ test('what the manifest says of an attribute, a part or a value says more than i
     for (const { name, default: byDefault } of [...attributes, ...cssProperties])
       assert.ok(byDefault, `<${tagName}> ${name} has no default`);
   }
+});
+
+test('what the console takes for a value of an attribute is what the manifest says of it', () => {
+  const told = elements.flatMap(({ tagName, attributes }) =>
+    attributes.flatMap(({ name, type: { text } }) =>
+      text.startsWith("'")
+        ? [[tagName, name, [...text.matchAll(/'([^']*)'/g)].map(([, value]) => value)]]
+        : [],
+    ),
+  );
+  const taken = elements.flatMap(({ tagName, attributes }) =>
+    attributes.flatMap(({ name }) => {
+      const values = attributeChoices(tagName)[name];
+      return values ? [[tagName, name, values]] : [];
+    }),
+  );
+  assert.deepEqual(taken, told);
 });

@@ -206,6 +206,31 @@ describe('the host page hears what became of an element', () => {
     }
   });
 
+  test('an attribute that is mistyped, and a value that it does not have, are told to whoever builds the page [E4]', async () => {
+    const opened = await openWith({ status: 200, body: keyedAnswer });
+    const { page, said } = opened;
+    await put(page, 'nmv-ranking', {
+      attributes: {
+        ...keyed,
+        campain: 'C-2',
+        portalUrl: 'https://portal.example/',
+        theme: 'blue',
+        view: 'analytical',
+        title: 'Ranking',
+        'data-top': '5',
+        'v-bind': '',
+      },
+    });
+    const wanted = [
+      'nmv: <nmv-ranking> has no attribute "campain"; did you mean "campaign"?',
+      'nmv: <nmv-ranking> has no attribute "portalurl"; did you mean "portal-url"?',
+      'nmv: <nmv-ranking> theme="blue" means nothing; it takes light, dark.',
+    ];
+    while (said.length < wanted.length) await page.waitForEvent('console');
+    assert.deepEqual(said.toSorted(), wanted.toSorted());
+    await close(opened);
+  });
+
   test('a policy that forbids the call is told too', async () => {
     const opened = await open(host, 'strict');
     const { page } = opened;
