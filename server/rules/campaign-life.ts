@@ -15,6 +15,7 @@ import { machineRules } from '../record/machine-rule.ts';
 import { isInReach } from './campaign-facts.ts';
 import { rectifyMatters, rectifyResult } from './rectify-result.ts';
 import { noteEvent } from './tell-campaign.ts';
+import type { CampaignEvent } from './tell-campaign.ts';
 
 async function factsOf(work: Work, row: StoredRow): Promise<LifeFacts> {
   const { rows } = await sql<Pick<LifeFacts, 'isApproved' | 'isFinal' | 'isPaid' | 'isOver'>>`
@@ -64,7 +65,7 @@ async function cutShort({ db, today }: Work, id: number): Promise<void> {
 const note = async (
   { db, now }: Work,
   row: StoredRow,
-  event: 'suspended' | 'resumed' | 'ended',
+  event: CampaignEvent,
   { reason }: ActRequest,
 ): Promise<void> =>
   noteEvent(db, { campaignId: row.id, event, number: now.getTime(), reason: reason?.trim() });
@@ -74,7 +75,7 @@ export const lifeActRules: Readonly<Record<LifeAct, ActRule>> = {
   suspend: rule('suspend', {
     async perform(work, row, request, { to }) {
       const pointsOutcome = outcomeOf(request);
-      await note(work, row, 'suspended', request);
+      await note(work, row, pointsOutcome === 'void' ? 'suspended-void' : 'suspended', request);
       return { status1: to, pointsOutcome, ...shown(pointsOutcome) };
     },
   }),
@@ -97,7 +98,7 @@ export const lifeActRules: Readonly<Record<LifeAct, ActRule>> = {
     async perform(work, row, request, { to }) {
       const pointsOutcome = outcomeOf(request);
       await cutShort(work, row.id);
-      await note(work, row, 'ended', request);
+      await note(work, row, pointsOutcome === 'void' ? 'ended-void' : 'ended', request);
       return { status1: to, pointsOutcome, ...shown(pointsOutcome) };
     },
   }),

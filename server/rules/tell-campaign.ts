@@ -15,8 +15,10 @@ export type CampaignEvent =
   | 'over'
   | 'announced'
   | 'suspended'
+  | 'suspended-void'
   | 'resumed'
   | 'ended'
+  | 'ended-void'
   | 'final'
   | 'rectified';
 

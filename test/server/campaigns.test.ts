@@ -508,7 +508,10 @@ test('a director suspends, resumes and ends a campaign, says what becomes of the
     [suspended['status1'], suspended['pointsOutcome'], suspended['generateRanking']],
     ['blocked', 'void', false],
   );
-  assert.deepEqual(await told(row.id, 'campaign-suspended'), peopleOf('MA', 'S1', 'S2', 'COO1'));
+  assert.deepEqual(
+    await told(row.id, 'campaign-suspended-void'),
+    peopleOf('MA', 'S1', 'S2', 'COO1'),
+  );
   const resumed = await ok(doing('DIR', suspended, 'resume', { reason: 'Tudo certo.' }));
   assert.deepEqual([resumed['status1'], resumed['generateRanking']], ['active', true]);
   const ended = await ok(
@@ -519,6 +522,7 @@ test('a director suspends, resumes and ends a campaign, says what becomes of the
   assert.equal(ended['invcIssncEnd'], today);
   assert.equal(ended.whyNot['change'], 'campaignEnded');
   assert.deepEqual(await told(row.id, 'campaign-ended'), peopleOf('MA', 'S1', 'S2', 'COO1'));
+  assert.deepEqual(await told(row.id, 'campaign-ended-void'), []);
 });
 
 test('participants are told once of the start and of the end of a campaign', async () => {

@@ -90,12 +90,19 @@ export const mail = {
   'message-campaign-announced-body':
     'In 10 days a version comes into force by which some may lose. Until then the manager of a participating channel can contest it. Reason given: {{reason}}',
   'message-campaign-suspended': 'Campaign {{name}} is suspended',
-  'message-campaign-suspended-body': 'A director has suspended it. Reason given: {{reason}}',
+  'message-campaign-suspended-body':
+    'A director has suspended it. The points are kept, and what is sold these days scores as before. Reason given: {{reason}}',
+  'message-campaign-suspended-void': 'Campaign {{name}} is suspended',
+  'message-campaign-suspended-void-body':
+    'A director has suspended it. While it is suspended nothing scores, there is no ranking, and no prize is paid. Reason given: {{reason}}',
   'message-campaign-resumed': 'Campaign {{name}} goes on',
   'message-campaign-resumed-body': 'It is no longer suspended. Reason given: {{reason}}',
   'message-campaign-ended': 'Campaign {{name}} was ended early',
   'message-campaign-ended-body':
-    'Invoices issued from now on don’t score. Reason given: {{reason}}',
+    'Invoices issued from now on don’t score. The points until today are kept, and their prizes are paid. Reason given: {{reason}}',
+  'message-campaign-ended-void': 'Campaign {{name}} was ended early',
+  'message-campaign-ended-void-body':
+    'The points are void. There is no ranking and no prize is paid. Reason given: {{reason}}',
   'message-campaign-contested': 'Campaign {{name}} is contested',
   'message-campaign-contested-body':
     'A channel contests the version that was announced. Dismiss the dispute, or deny the version. Reason given: {{reason}}',

@@ -97,12 +97,19 @@ export const mail = {
   'message-campaign-announced-body':
     'En 10 días entra en vigor una versión con la que alguien puede perder. Hasta entonces, el gerente de un canal participante puede impugnarla. Motivo indicado: {{reason}}',
   'message-campaign-suspended': 'La campaña {{name}} quedó suspendida',
-  'message-campaign-suspended-body': 'La dirección la suspendió. Motivo indicado: {{reason}}',
+  'message-campaign-suspended-body':
+    'La dirección la suspendió. Los puntos se mantienen y lo vendido en estos días puntúa como antes. Motivo indicado: {{reason}}',
+  'message-campaign-suspended-void': 'La campaña {{name}} quedó suspendida',
+  'message-campaign-suspended-void-body':
+    'La dirección la suspendió. Mientras esté suspendida, nada puntúa, no hay ranking y no se paga ningún premio. Motivo indicado: {{reason}}',
   'message-campaign-resumed': 'La campaña {{name}} continúa',
   'message-campaign-resumed-body': 'Ya no está suspendida. Motivo indicado: {{reason}}',
   'message-campaign-ended': 'La campaña {{name}} terminó antes',
   'message-campaign-ended-body':
-    'Lo que se emita desde ahora no puntúa. Motivo indicado: {{reason}}',
+    'Lo que se emita desde ahora no puntúa. Los puntos hasta hoy se mantienen y sus premios se pagan. Motivo indicado: {{reason}}',
+  'message-campaign-ended-void': 'La campaña {{name}} terminó antes',
+  'message-campaign-ended-void-body':
+    'Los puntos quedaron anulados. No hay ranking y no se paga ningún premio. Motivo indicado: {{reason}}',
   'message-campaign-contested': 'Se impugnó la campaña {{name}}',
   'message-campaign-contested-body':
     'Un canal impugna la versión anunciada. Desestime la impugnación o deniegue la versión. Motivo indicado: {{reason}}',

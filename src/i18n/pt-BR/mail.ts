@@ -97,12 +97,18 @@ export const mail = {
     'Em 10 dias entra em vigor uma versão com a qual alguém pode perder. Até lá, o gerente de um canal participante pode contestar. Motivo informado: {{reason}}',
   'message-campaign-suspended': 'A campanha {{name}} foi suspensa',
   'message-campaign-suspended-body':
-    'A diretoria suspendeu a campanha. Motivo informado: {{reason}}',
+    'A diretoria suspendeu a campanha. Os pontos são mantidos, e as vendas destes dias pontuam como antes. Motivo informado: {{reason}}',
+  'message-campaign-suspended-void': 'A campanha {{name}} foi suspensa',
+  'message-campaign-suspended-void-body':
+    'A diretoria suspendeu a campanha. Enquanto estiver suspensa, nada pontua, não há ranking e nenhum prêmio é pago. Motivo informado: {{reason}}',
   'message-campaign-resumed': 'A campanha {{name}} continua',
   'message-campaign-resumed-body': 'Ela não está mais suspensa. Motivo informado: {{reason}}',
   'message-campaign-ended': 'A campanha {{name}} foi encerrada antes',
   'message-campaign-ended-body':
-    'O que for emitido a partir de agora não pontua. Motivo informado: {{reason}}',
+    'O que for emitido a partir de agora não pontua. Os pontos até hoje são mantidos, e os prêmios deles são pagos. Motivo informado: {{reason}}',
+  'message-campaign-ended-void': 'A campanha {{name}} foi encerrada antes',
+  'message-campaign-ended-void-body':
+    'Os pontos foram anulados. Não há ranking e nenhum prêmio é pago. Motivo informado: {{reason}}',
   'message-campaign-contested': 'A campanha {{name}} foi contestada',
   'message-campaign-contested-body':
     'Um canal contesta a versão anunciada. Rejeite a contestação ou reprove a versão. Motivo informado: {{reason}}',

@@ -153,7 +153,7 @@ export const words = {
     'The announced version comes into force on its day. To uphold the dispute, deny the version.',
   actSuspendCampaign: 'Suspend',
   doneSuspendCampaign:
-    '{{name}} is suspended. If its points are kept, sales of these days go on counting. Participants are being told.',
+    '{{name}} is suspended. Participants are being told why, and what becomes of their points.',
   effectSuspendCampaign:
     'No version comes into force until the campaign goes on. With points kept, sales of these days count as before. With void points nothing counts and nothing is paid while it’s suspended, and channels don’t see the ranking. All participants are notified.',
   actResumeCampaign: 'Resume',

@@ -127,7 +127,7 @@ export const words = {
     'La versión anunciada entra en vigor en su día. Para aceptar la impugnación, deniegue la versión.',
   actSuspendCampaign: 'Suspender',
   doneSuspendCampaign:
-    '{{name}} quedó suspendida. Si los puntos se mantienen, las ventas de estos días siguen puntuando. Se está avisando a los participantes.',
+    '{{name}} quedó suspendida. Se está avisando a los participantes del motivo y de lo que pasa con sus puntos.',
   effectSuspendCampaign:
     'Ninguna versión entra en vigor hasta que la campaña continúe. Con puntos mantenidos, las ventas de estos días puntúan como antes. Con puntos anulados, nada puntúa ni se paga mientras esté suspendida, y los canales no ven el ranking. Se avisa a todos los participantes.',
   actResumeCampaign: 'Reanudar',

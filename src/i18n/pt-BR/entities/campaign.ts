@@ -114,7 +114,7 @@ export const words = {
   hintNoticeUntil: 'Alguém pode perder com esta versão: até esse dia ela pode ser contestada.',
   endedOn: 'Encerrada antes em',
   pointsOutcome: 'Pontos',
-  pointsOutcome_kept: 'Mantidos: o que pontua é pago',
+  pointsOutcome_kept: 'Mantidos, o que pontua é pago',
   pointsOutcome_void: 'Anulados, sem ranking e sem prêmios',
   actContestVersion: 'Contestar a mudança',
   doneContestVersion: 'Você contestou a versão anunciada de {{name}}. A diretoria decide.',
@@ -125,7 +125,7 @@ export const words = {
     'A versão anunciada entra em vigor no dia previsto. Para acolher a contestação, reprove a versão.',
   actSuspendCampaign: 'Suspender',
   doneSuspendCampaign:
-    '{{name}} foi suspensa. Se os pontos foram mantidos, as vendas destes dias continuam pontuando. Os participantes estão sendo avisados.',
+    '{{name}} foi suspensa. Os participantes estão sendo avisados do motivo e do que acontece com os pontos.',
   effectSuspendCampaign:
     'Nenhuma versão entra em vigor até a campanha continuar. Com pontos mantidos, as vendas destes dias pontuam como antes. Com pontos anulados, nada pontua e nada é pago enquanto estiver suspensa, e os canais não veem o ranking. Todos os participantes são avisados.',
   actResumeCampaign: 'Retomar',
