@@ -38,14 +38,18 @@ export function columnTrack(
   look: ColumnLook | undefined,
 ): ColumnTrack {
   const head = Math.min(widestHeadPx, Math.ceil(label.length * letterPx + markPx));
-  const { widthPx, share = nameShare, isLong: isLongOf } = lookOf(field);
+  const { widthPx, share = nameShare, isLong: isLongOf, leastPx: needed = 0 } = lookOf(field);
   const fixed = look?.widthPx ?? widthPx?.(field);
   if (fixed !== undefined) {
     const width = Math.max(fixed, head, longest && Math.ceil(longest * letterPx + statusPx));
     return { width, leastPx: width };
   }
   const isLong = isLongOf?.(field) === true;
-  const leastPx = Math.max(isLong ? 240 : name === title ? 170 : leastWordsPx, Math.min(head, 160));
+  const leastPx = Math.max(
+    isLong ? 240 : name === title ? 170 : leastWordsPx,
+    Math.min(head, 160),
+    needed,
+  );
   return {
     width: `minmax(${leastPx}px, ${isLong ? longShare : name === title ? titleShare : share}fr)`,
     leastPx,

@@ -15,6 +15,8 @@ export interface FieldLook<F extends Field> {
   widthPx?(field: F): number | undefined;
   /** What a column of words takes of the room that is left, where that is not as much as a name takes. */
   readonly share?: number;
+  /** Room in px that values of words need at least, where that is more than names need. */
+  readonly leastPx?: number;
   /** Whether values are sentences rather than names. */
   isLong?(field: F): boolean;
   /**

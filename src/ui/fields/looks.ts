@@ -64,7 +64,7 @@ const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
     precededBy: ({ iddField }) => iddField,
     prepare: prepareMask,
   },
-  email: { share: 2.2, span: () => 6 },
+  email: { leastPx: 220, share: 3.4, span: () => 6 },
   postalCode: { widthPx: px(104), prepare: prepareMask },
 };
 

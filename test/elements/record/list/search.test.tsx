@@ -79,6 +79,13 @@ describe('search in a list of master data', () => {
     expect(list.field('Search term').value).to.equal('');
   });
 
+  it('[9.08] leaves the screen of a tablet to the rows: its buttons stand beside the term', async () => {
+    list = await openList({ widthPx: 720 });
+    await list.counted('643 records');
+    const search = list.root.querySelector('.nmv-record-search');
+    expect(search?.getBoundingClientRect().height).to.be.at.most(180);
+  });
+
   it('narrows by any column among the criteria, and drops what is in force and out of sight', async () => {
     list = await openList();
     await list.counted('643 records');

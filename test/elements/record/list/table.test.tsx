@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { externalUser } from '../../../../src/domain/entities/external-user.ts';
 import { textOf, type } from '../../invoices/stage.tsx';
 import type { ViewsAnswer } from '../../../../src/domain/wire/list-view.ts';
 import { beforeAllStartWorld } from '../server/stage.tsx';
@@ -89,6 +90,20 @@ describe('columns of a list', () => {
         before + 40,
       'the width again',
     );
+  });
+
+  it('of e-mails have room for whole addresses, whatever else is told', async () => {
+    list = await openList({ person: 'DIR', entity: externalUser, widthPx: 1130 });
+    const head = await until(
+      () =>
+        [...list.root.querySelectorAll('[role="columnheader"]')].find(
+          (each) => textOf(each) === 'E-mail',
+        ),
+      'the column',
+    );
+    // thirty-eight letters, as most addresses have fewer of
+    expect(head.getBoundingClientRect().width).to.be.at.least(270);
+    expect(list.heads()).to.include.members(['Name', 'Channel', 'Role']);
   });
 
   it('change their density, which is kept too', async () => {
