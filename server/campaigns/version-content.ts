@@ -37,6 +37,8 @@ interface Newest {
   readonly inForce: number | null;
   /** The first day of the one in force. */
   readonly startedOn: string | null;
+  /** The last day whose invoices count by the one in force. */
+  readonly endsOn: string | null;
   /** Its cycle was closed. */
   readonly isFinal: boolean;
 }
@@ -44,9 +46,9 @@ interface Newest {
 /** How the newest version of a campaign stands, whoever asks. */
 export async function newestVersion(db: Db, id: number): Promise<Newest | undefined> {
   const { rows } = await sql<Newest>`
-    select v.version, v.approval_status, v.notice_until, v.contest_open, f.version as in_force, least(f.ts_start, f.invc_issnc_start) as started_on, c.frozen_at is not null as is_final
+    select v.version, v.approval_status, v.notice_until, v.contest_open, f.version as in_force, least(f.ts_start, f.invc_issnc_start) as started_on, f.invc_issnc_end as ends_on, c.frozen_at is not null as is_final
     from campaign c join campaign_version v on v.campaign_id = c.id and v.version = c.version
-    left join lateral (select a.version, a.ts_start, a.invc_issnc_start from campaign_version a
+    left join lateral (select a.version, a.ts_start, a.invc_issnc_start, a.invc_issnc_end from campaign_version a
       where a.campaign_id = c.id and a.approval_status = 'approved' order by a.version desc limit 1) f on true
     where c.id = ${id}`.execute(db);
   return rows[0];

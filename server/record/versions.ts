@@ -16,13 +16,18 @@ export type VersionKey = Readonly<Record<typeof VERSION_FIELD, number>> | undefi
 export const firstVersion = ({ versions }: Entity): VersionKey =>
   versions && { [VERSION_FIELD]: 1 };
 
-/** Outside the provider only what is in force, or was, is known; a version that waits is not there. */
+/** Outside the provider only what is in force, or was, is known, and what was announced; another version that waits is not there. */
 const isOutside = (scope: Scope | undefined): boolean =>
   scope !== undefined && (scope.kind === 'manager' || scope.kind === 'seller');
 
 /** Versions, table `v`, that the reader knows of. */
-export const isKnown = ({ state, settled }: VersionSpec, scope: Scope): Sql =>
-  isOutside(scope) ? sql`${sql.ref(`v.${state}`)} = ${settled}` : sql`true`;
+export const isKnown = ({ state, settled, open, announced }: VersionSpec, scope: Scope): Sql => {
+  if (!isOutside(scope)) return sql`true`;
+  const isSettled = sql`${sql.ref(`v.${state}`)} = ${settled}`;
+  return announced === undefined
+    ? isSettled
+    : sql`(${isSettled} or ${sql.ref(`v.${state}`)} = ${open} and ${sql.ref(`v.${announced}`)} is not null)`;
+};
 
 /** The newest of a row's versions that was settled. */
 const newestSettled = ({ table, parent, state, settled }: VersionSpec, id: Sql): Sql =>

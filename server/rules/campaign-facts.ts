@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { NOTICE_DAYS } from '../../src/domain/rules/campaign-losses.ts';
+import { addDays } from '../../src/domain/rules/dates.ts';
 import { campaignErrors } from '../../src/domain/rules/campaign-checks.ts';
 import type { CampaignDates, CampaignParts } from '../../src/domain/rules/campaign-checks.ts';
 import { APPROVAL_STATUSES } from '../../src/domain/rules/campaign-machine.ts';
@@ -105,6 +107,8 @@ export async function approvalFactsOf(work: Work, row: StoredRow): Promise<Appro
     ...(await historyOf(work.db, row.id)),
     approvalStatus: APPROVAL_STATUSES.find((each) => each === newest?.approvalStatus) ?? 'denied',
     mayLose: losses.length > 0,
+    endsBeforeNotice:
+      losses.length > 0 && (newest?.endsOn ?? '') < addDays(work.today, NOTICE_DAYS),
     isBeingCompared,
     noticeUntil: newest?.noticeUntil ?? null,
     isContested: newest?.contestOpen ?? false,

@@ -91,6 +91,8 @@ const byActOnly = ({ before, after }: Save): readonly Failure[] =>
 export const campaignRules: EntityRules = {
   columns: {
     ownerName: sql`(select b.name1 from business_partner b where b.id = t.owner_id)`,
+    // of the newest version, also for those who are shown the one in force
+    noticeUntil: sql`(select v.notice_until from campaign_version v where v.campaign_id = t.id and v.version = t.version and v.approval_status = 'awaiting')`,
   },
   // while a version waits nobody has decided on it
   ofVersion: (version) => ({
@@ -103,7 +105,6 @@ export const campaignRules: EntityRules = {
     participantCount: sql`(select count(*)::integer from campaign_participant p where p.campaign_id = t.id and p.version = ${version})`,
     prizeTotal: sql`(select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = t.id and z.version = ${version})`,
     approvalReason: decisionOn(version, sql`a.approval_reason`),
-    noticeUntil: sql`(select v.notice_until from campaign_version v where v.campaign_id = t.id and v.version = ${version} and v.approval_status = 'awaiting')`,
   }),
   childColumns: {
     products: {

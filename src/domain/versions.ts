@@ -19,6 +19,8 @@ export interface VersionSpec<FieldName extends string = string> {
   readonly state: FieldName;
   /** A version in this state is in force, or was: what follows it is another one. */
   readonly settled: string;
+  /** Column of `table` with the day on which an open version comes into force: once it is set, the version is known outside the provider too. */
+  readonly announced?: string;
   /** The state in which a version begins, and to which a change takes it back. */
   readonly open: string;
 }

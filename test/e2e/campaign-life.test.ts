@@ -112,7 +112,10 @@ test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is r
     await typeDay(coordinator, field, dayFromToday(0));
   for (const field of ['tsEnd', 'invcIssncEnd'])
     await typeDay(coordinator, field, dayFromToday(20));
-  await coordinator.route('**/past-sales', async (r) => { await new Promise((x) => setTimeout(x, 4000)); await r.continue(); });
+  await coordinator.route('**/past-sales', async (r) => {
+    await new Promise((x) => setTimeout(x, 4000));
+    await r.continue();
+  });
   await tab(coordinator, 'Metas');
   const own = coordinator.getByRole('row').filter({ hasText: 'Agrocampo Insumos' });
   await coordinator.evaluate(() =>
@@ -204,6 +207,11 @@ test('after the start a version by which somebody may lose is announced by a dir
   );
   await director.locator('main').getByText(dayFromToday(10)).first().waitFor();
   await isTold(`A campanha ${NAME} vai mudar`);
+  await goTo(seller, place);
+  await seller.getByText(`campanha entra em vigor em ${dayFromToday(10)}`).waitFor();
+  await seller.getByRole('button', { name: 'Ver o que muda' }).click();
+  await seller.locator('dialog[open]').getByText('R$ 1.000,00').waitFor();
+  await seller.keyboard.press('Escape');
 });
 
 test('the cycle is closed with a reason for what is open; who took part is told, and verifies the own result in the browser', async () => {

@@ -3,7 +3,7 @@ import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
 import { campaign } from '../../src/domain/entities/campaign.ts';
 import { writableFields } from '../../src/domain/entity.ts';
-import { localDate } from '../../src/domain/rules/dates.ts';
+import { addDays, localDate } from '../../src/domain/rules/dates.ts';
 import { putAnnouncedInForce } from '../../server/rules/campaign-in-force.ts';
 import { noteCampaignDays } from '../../server/rules/tell-campaign.ts';
 import type { WaitingApprovalsAnswer } from '../../src/domain/wire/campaign.ts';
@@ -447,7 +447,20 @@ test('after the start a version by which somebody may lose asks a director for a
   assert.equal(announced.whyNot['approve'], 'noticeRuns');
   assert.deepEqual(await told(first.id, 'campaign-announced'), peopleOf('MA', 'S1', 'S2', 'COO1'));
   const manager = await seenBy('MA', first.id);
-  assert.deepEqual([manager.acts, manager['rankingPositions']], [['contest'], 3]);
+  assert.deepEqual(
+    [manager.acts, manager['rankingPositions'], manager['phase'], manager['noticeUntil']],
+    [['contest'], 3, 'running', announced['noticeUntil']],
+    'what is in force, and the day of what follows',
+  );
+  const known = await ok((await as('MA')).get<VersionsAnswer>(`${URL}/${first.id}/versions`));
+  assert.deepEqual(
+    known.rows.map(({ version, state, after }) => [version, state, after?.['rankingPositions']]),
+    [
+      [2, 'awaiting', 1],
+      [1, 'approved', 3],
+    ],
+    'who may contest it sees what it changes',
+  );
   assert.equal((await seenBy('S1', first.id)).whyNot['contest'], 'managersOfChannelsOnly');
   assert.equal((await doing('MA', manager, 'approve')).status, 403);
   assert.equal((await doing('S1', manager, 'contest', { reason: 'Não.' })).status, 409);
@@ -475,8 +488,29 @@ test('after the start a version by which somebody may lose asks a director for a
   assert.deepEqual(await told(first.id, 'campaign-changed'), peopleOf('MA', 'S1', 'S2', 'COO1'));
 });
 
+/** So many days more. */
+const lasting = (days: number) => {
+  const day = addDays(localDate(t.clock.now()), days);
+  return { tsEnd: day, invcIssncEnd: day };
+};
+
+test('no version by which somebody may lose is approved whose notice would run beyond the campaign', async () => {
+  const first = await ok(act('DIR', await made('COO1', lasting(9)), 'approve'));
+  const waiting = await ok(change(first, { rankingPositions: 1 }));
+  assert.equal((await seenBy('DIR', first.id)).whyNot['approve'], 'endsBeforeNotice');
+  assert.equal((await act('DIR', waiting, 'approve')).status, 409);
+  const hidden = await ok((await as('MA')).get<VersionsAnswer>(`${URL}/${first.id}/versions`));
+  assert.deepEqual(
+    hidden.rows.map(({ version }) => version),
+    [1],
+    'what is not announced is not known outside',
+  );
+  const more = await ok(change(waiting, { rankingPositions: 4 }));
+  assert.equal((await ok(act('DIR', more, 'approve')))['approvalStatus'], 'approved');
+});
+
 test('a change takes the notice back; before the start nothing needs one', async () => {
-  const first = await ok(act('DIR', await made(), 'approve'));
+  const first = await ok(act('DIR', await made('COO1', lasting(10)), 'approve'));
   const waiting = await ok(change(first, { rankingPositions: 1 }));
   const announced = await ok(doing('DIR', waiting, 'approve', { reason: 'Menos verba.' }));
   const changed = await ok(change(announced, { rankingPositions: 2 }));
@@ -573,7 +607,7 @@ test('what waits for somebody who can decide on it is told to them alone', async
 });
 
 test('of a campaign whose result is final no version comes into force, neither by approval nor by its day', async () => {
-  const first = await ok(act('DIR', await made(), 'approve'));
+  const first = await ok(act('DIR', await made('COO1', lasting(10)), 'approve'));
   const waiting = await ok(change(first, { rankingPositions: 1 }));
   await t.app.services.jobs.drain();
   const announced = await ok(

@@ -132,6 +132,7 @@ export const campaign = defineEntity({
     ],
     state: 'approvalStatus',
     settled: 'approved',
+    announced: 'noticeUntil',
     open: 'awaiting',
   },
   code: 'nmpCode',

@@ -40,6 +40,8 @@ export interface ApprovalFacts {
   readonly isIncomplete: boolean;
   /** It follows another one after the campaign's start, and somebody may lose by it (`campaign-losses.ts`). */
   readonly mayLose: boolean;
+  /** Somebody may lose by it, and the campaign is over before its notice would have run. */
+  readonly endsBeforeNotice?: boolean;
   /** Whether anybody loses by it is still being worked out. */
   readonly isBeingCompared?: boolean;
   /** A director approved it nevertheless: from this day on it is in force, unless it is contested. */
@@ -74,6 +76,7 @@ export type ApprovalWhy =
   | 'channelsOutOfReach'
   | 'incomplete'
   | 'beingCompared'
+  | 'endsBeforeNotice'
   | 'waitsForDirector'
   | 'decidedStep'
   | 'directorsOnly'
@@ -137,6 +140,10 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
     outOfReach: hurdle('channelsOutOfReach', ({ isInReach }) => !isInReach),
     incomplete: hurdle('incomplete', ({ isIncomplete }) => isIncomplete),
     beingCompared: hurdle('beingCompared', ({ isBeingCompared }) => isBeingCompared === true),
+    endsBeforeNotice: hurdle(
+      'endsBeforeNotice',
+      ({ endsBeforeNotice, noticeUntil }) => endsBeforeNotice === true && noticeUntil === null,
+    ),
     approvedOnce: hurdle(
       'waitsForDirector',
       ({ approvedBy }, { salesRole }) => salesRole !== 'DIR' && approvedBy.includes('MGR'),
@@ -183,6 +190,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
             'approvedOnce',
             'decidedStep',
             'beingCompared',
+            'endsBeforeNotice',
           ],
         },
       ],

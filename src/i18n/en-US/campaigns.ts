@@ -146,6 +146,12 @@ export const campaigns = {
     'A director approved this version, which comes into force on {{date}} unless a channel contests it',
   waitsContested:
     'A channel contests this version. It does not come into force until a director decides on the dispute',
+  follows: 'A new version of this campaign comes into force on {{date}}',
+  followsContested:
+    'A new version was announced and a channel contests it. A director decides whether it comes into force',
+  followsContest:
+    'Someone may lose by it. Until then the manager of a participating channel can contest it.',
+  followsChanges: 'See what changes',
   waitsOwn: 'Whoever owns or changed it does not decide on it.',
   deniedBy: '{{name}} denied this version',
   deniedReason: 'The reason is “{{reason}}”.',

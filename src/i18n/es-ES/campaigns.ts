@@ -200,6 +200,12 @@ export const campaigns = {
     'La dirección aprobó esta versión, que entra en vigor el {{date}} si ningún canal la impugna',
   waitsContested:
     'Un canal impugnó esta versión. No entra en vigor hasta que la dirección decida la impugnación',
+  follows: 'Una nueva versión de esta campaña entra en vigor el {{date}}',
+  followsContested:
+    'Se anunció una nueva versión y un canal la impugna. La dirección decide si entra en vigor',
+  followsContest:
+    'Alguien puede perder con ella. Hasta entonces, el gerente de un canal participante puede impugnarla.',
+  followsChanges: 'Ver qué cambia',
   waitsOwn: 'Quien es responsable de ella o la cambió no la decide.',
   deniedBy: '{{name}} denegó esta versión',
   deniedReason: 'El motivo es «{{reason}}».',

@@ -199,6 +199,12 @@ export const campaigns = {
     'A diretoria aprovou esta versão, que entra em vigor em {{date}} se nenhum canal a contestar',
   waitsContested:
     'Um canal contestou esta versão. Ela não entra em vigor até que a diretoria decida a contestação',
+  follows: 'Uma nova versão desta campanha entra em vigor em {{date}}',
+  followsContested:
+    'Uma nova versão foi anunciada e um canal a contesta. A diretoria decide se ela entra em vigor',
+  followsContest:
+    'Alguém pode perder com ela. Até lá, o gerente de um canal participante pode contestar.',
+  followsChanges: 'Ver o que muda',
   waitsOwn: 'Quem é responsável por ela ou a alterou não a decide.',
   deniedBy: '{{name}} não aprovou esta versão',
   deniedReason: 'O motivo é “{{reason}}”.',

@@ -1,6 +1,7 @@
 import { cellOf } from '../../domain/wire/resource.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Finding } from '../../ui/message.tsx';
+import { AnnouncedNote } from './announced-note.tsx';
 import { useRecordDesk } from '../record/form/record-desk.ts';
 
 const WAITS = {
@@ -19,7 +20,7 @@ export function WaitingNote() {
   const { date } = useFormat();
   const { detail } = useRecordDesk();
   const phase = detail && cellOf(detail, 'phase');
-  if (!isWaiting(phase)) return null;
+  if (!isWaiting(phase)) return <AnnouncedNote />;
   const until = detail && cellOf(detail, 'noticeUntil');
   return (
     <Finding tone="info" title={t(WAITS[phase], { date: until ? date(String(until)) : '' })}>

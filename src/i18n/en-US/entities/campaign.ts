@@ -136,9 +136,11 @@ export const words = {
     'There is nothing to sell or no one taking part, dates are outside the cycle, or the cycle is closed.',
   why_beingCompared:
     'Who gains and who loses by this version is still being worked out. Try again in a moment.',
+  why_endsBeforeNotice:
+    'Someone may lose by this version, and the campaign ends before the ten days of notice are over. It can no longer come into force.',
   why_waitsForDirector: 'A manager has approved it. Now a director decides.',
-  noticeUntil: 'In force from',
-  hintNoticeUntil: 'Someone may lose by this version; until that day it can be contested.',
+  noticeUntil: 'New version in force from',
+  hintNoticeUntil: 'Someone may lose by the new version. Until that day it can be contested.',
   endedOn: 'Ended early on',
   pointsOutcome: 'Points',
   pointsOutcome_kept: 'Kept: what counts is paid',

@@ -110,9 +110,11 @@ export const words = {
     'No hay nada que vender o nadie que participe, hay fechas fuera del ciclo, o el ciclo está cerrado.',
   why_beingCompared:
     'Todavía se calcula quién gana y quién pierde con esta versión. Inténtelo de nuevo en unos instantes.',
+  why_endsBeforeNotice:
+    'Alguien puede perder con esta versión, y la campaña termina antes de los diez días de aviso. Ya no puede entrar en vigor.',
   why_waitsForDirector: 'La gerencia ya la aprobó. Ahora decide la dirección.',
-  noticeUntil: 'En vigor desde',
-  hintNoticeUntil: 'Alguien puede perder con esta versión: hasta ese día se puede impugnar.',
+  noticeUntil: 'Nueva versión desde',
+  hintNoticeUntil: 'Alguien puede perder con la nueva versión. Hasta ese día se puede impugnar.',
   endedOn: 'Terminada antes el',
   pointsOutcome: 'Puntos',
   pointsOutcome_kept: 'Se mantienen: lo que puntúa se paga',

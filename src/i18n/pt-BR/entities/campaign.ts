@@ -109,9 +109,11 @@ export const words = {
     'Não há o que vender ou quem participe, há datas fora do ciclo, ou o ciclo está fechado.',
   why_beingCompared:
     'Ainda se calcula quem ganha e quem perde com esta versão. Tente de novo em instantes.',
+  why_endsBeforeNotice:
+    'Alguém pode perder com esta versão, e a campanha termina antes dos dez dias de aviso. Ela não pode mais entrar em vigor.',
   why_waitsForDirector: 'A gerência já aprovou. Agora a diretoria decide.',
-  noticeUntil: 'Em vigor a partir de',
-  hintNoticeUntil: 'Alguém pode perder com esta versão: até esse dia ela pode ser contestada.',
+  noticeUntil: 'Nova versão a partir de',
+  hintNoticeUntil: 'Alguém pode perder com a nova versão. Até esse dia ela pode ser contestada.',
   endedOn: 'Encerrada antes em',
   pointsOutcome: 'Pontos',
   pointsOutcome_kept: 'Mantidos, o que pontua é pago',
