@@ -54,7 +54,8 @@ export const externalUser = defineEntity({
     groups: groupsOfPerson,
     statusChanges,
   },
-  list: ['nmpCode', 'name1', 'customerId', 'salesRoleId', 'email', 'cellPhone', 'status1'],
+  // what has no room is told below the code, the last first: a role is short enough for that, an address is not
+  list: ['nmpCode', 'name1', 'email', 'customerId', 'salesRoleId', 'cellPhone', 'status1'],
   filters: ['customerId', 'salesRoleId', ...personFilters('bpSubtype')],
   form: personForm('bpSubtype', [], { label: 'tabChannels', child: 'links' }),
 });
