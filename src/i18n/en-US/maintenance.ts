@@ -142,6 +142,10 @@ export const maintenance = {
   printing: 'Preparing to print',
   printed: '{{name}}, {{count}} records, {{when}}',
   printMost: 'Prints the first {{max}} of {{total}}.',
+  printPart:
+    'Shows {{shown}} of {{total}} records. To have all of them, choose Print in the menu of the list, or press Ctrl+P.',
+  printPartOfMore:
+    'Shows {{shown}} of more than {{total}} records. To have all of them, choose Print in the menu of the list, or press Ctrl+P.',
   // What a special screen asks
   askReason: 'Reason',
   askStale: 'This has changed in the meantime',

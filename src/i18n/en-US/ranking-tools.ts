@@ -26,6 +26,8 @@ export const rankingTools = {
   export: 'Export',
   print: 'Print',
   printMost: 'Only the first {{max}} of {{total}} are printed.',
+  printPart:
+    'Shows {{shown}} of {{total}} people. To have all of them, choose Print in the menu Export, or press Ctrl+P.',
   statement: 'Statement as PDF',
   chosenPeriod: 'Sales {{days}}',
   wrongPeriod: 'The period ends before it begins.',

@@ -170,6 +170,10 @@ export const maintenance = {
   printing: 'Preparando la impresión',
   printed: '{{name}}, {{count}} registros, {{when}}',
   printMost: 'Imprime los primeros {{max}} de {{total}}.',
+  printPart:
+    'Muestra {{shown}} de {{total}} registros. Para tenerlos todos, elija Imprimir en el menú de la lista o use Ctrl+P.',
+  printPartOfMore:
+    'Muestra {{shown}} de más de {{total}} registros. Para tenerlos todos, elija Imprimir en el menú de la lista o use Ctrl+P.',
   // What a special screen asks
   askReason: 'Motivo',
   askStale: 'Esto cambió mientras tanto',

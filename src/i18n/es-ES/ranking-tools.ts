@@ -26,6 +26,8 @@ export const rankingTools = {
   export: 'Exportar',
   print: 'Imprimir',
   printMost: 'Solo se imprimen los primeros {{max}} de {{total}}.',
+  printPart:
+    'Muestra {{shown}} de {{total}} personas. Para tenerlas todas, elija Imprimir en el menú Exportar o use Ctrl+P.',
   statement: 'Extracto en PDF',
   chosenPeriod: 'Ventas {{days}}',
   wrongPeriod: 'El periodo termina antes de empezar.',

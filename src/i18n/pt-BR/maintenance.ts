@@ -170,6 +170,10 @@ export const maintenance = {
   printing: 'Preparando a impressão',
   printed: '{{name}}, {{count}} registros, {{when}}',
   printMost: 'Imprime os primeiros {{max}} de {{total}}.',
+  printPart:
+    'Mostra {{shown}} de {{total}} registros. Para ter todos, escolha Imprimir no menu da lista ou use Ctrl+P.',
+  printPartOfMore:
+    'Mostra {{shown}} de mais de {{total}} registros. Para ter todos, escolha Imprimir no menu da lista ou use Ctrl+P.',
   // What a special screen asks
   askReason: 'Motivo',
   askStale: 'Isto mudou nesse meio-tempo',

@@ -26,6 +26,8 @@ export const rankingTools = {
   export: 'Exportar',
   print: 'Imprimir',
   printMost: 'São impressos só os primeiros {{max}} de {{total}}.',
+  printPart:
+    'Mostra {{shown}} de {{total}} pessoas. Para ter todas, escolha Imprimir no menu Exportar ou use Ctrl+P.',
   statement: 'Demonstrativo em PDF',
   chosenPeriod: 'Vendas {{days}}',
   wrongPeriod: 'O período termina antes de começar.',

@@ -5,6 +5,7 @@ import { EmptyList } from './empty-list.tsx';
 import { pendingRows } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
 import { ListTools } from './list-tools.tsx';
+import { PaperNote } from './paper-note.tsx';
 import { pageSizes, plainQuery } from './query.ts';
 import type { ListQuery } from './query.ts';
 import { RowCards } from './row-cards.tsx';
@@ -91,6 +92,7 @@ export function ListResult({
           />
         )
       )}
+      {rows !== undefined && <PaperNote box={box} total={count.total} isLeast={count.isLeast} />}
       {rows !== undefined && read.total > 0 && (
         <Pager
           page={query.page}

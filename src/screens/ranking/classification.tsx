@@ -73,6 +73,10 @@ export function Classification({
         </div>
       )}
       {answer.total === 0 ? null : <Scoring answer={answer} whole={whole} />}
+      <PaperNote
+        shown={all.reduce((sum, stretch) => sum + stretch.rows.length, 0)}
+        total={answer.found ?? answer.total}
+      />
     </section>
   );
 }
@@ -120,6 +124,18 @@ function ClassificationHead({ campaign, isPage }: ClassificationHeadProps) {
         </span>
       ) : null}
     </div>
+  );
+}
+
+/** On paper alone, where a browser prints the page as it is drawn: how many people stand there, and how to have all of them. */
+function PaperNote({ shown, total }: Readonly<Record<'shown' | 'total', number>>) {
+  const t = useT('rankingTools');
+  const { number } = useFormat();
+  if (shown >= total) return null;
+  return (
+    <p className="nmv-on-paper">
+      {t('printPart', { shown: number(String(shown)), total: number(String(total)) })}
+    </p>
   );
 }
 

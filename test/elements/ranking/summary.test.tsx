@@ -20,6 +20,9 @@ describe('a ranking of many', () => {
         />,
       );
     await show(2);
+    expect(textOf(stage.find('.nmv-on-paper'))).to.equal(
+      'Shows 7 of 1.203 people. To have all of them, choose Print in the menu Export, or press Ctrl+P.',
+    );
     const pager = () => textOf(stage.find('.nmv-pager'));
     expect(pager()).to.contain('1.203 people in the ranking · places 501 to 507');
     for (const button of stage.all('.nmv-pager button')) button.click();

@@ -213,3 +213,33 @@ function holdAnswers(of: RegExp) {
     },
   };
 }
+
+describe('a list that the browser prints by its own menu', () => {
+  const note = () => textOf(list.root.querySelector('.nmv-on-paper'));
+  const beginPrint = () => window.dispatchEvent(new Event('beforeprint'));
+
+  it('says on paper how many of its rows are there, and how to have all of them', async () => {
+    list = await openList({ person: 'DIR', start: '/?size=25' });
+    await until(() => list.rows().length === 25, 'the rows');
+    const total = Number(/\d+/.exec(list.count())?.[0]);
+    beginPrint();
+    expect(note()).to.equal(
+      `Shows 25 of ${total} records. To have all of them, choose Print in the menu of the list, or press Ctrl+P.`,
+    );
+    const there = list.root.querySelector<HTMLElement>('.nmv-on-paper');
+    expect(there?.checkVisibility()).to.equal(false);
+  });
+
+  it('counts only the rows in view where the table scrolls in itself, and says nothing where all are there', async () => {
+    list = await openList({ person: 'DIR', start: '/?size=all' });
+    await until(() => /\d/.test(list.count()), 'the count');
+    beginPrint();
+    const shown = Number(/Shows (\d+) of/.exec(note())?.[1]);
+    expect(shown).to.be.above(5);
+    expect(shown).to.be.below(list.rows().length);
+    list.goTo(`/?q=${list.cells(0)[0]}&size=25`);
+    await until(() => list.count() === '1 record', list.count);
+    beginPrint();
+    expect(note()).to.equal('');
+  });
+});
