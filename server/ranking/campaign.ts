@@ -36,7 +36,7 @@ export async function findRankingCampaign(
 ): Promise<RankingCampaign | undefined> {
   const id = /^[1-9]\d{0,14}$/.test(ref) ? Number(ref) : 0;
   const found = await sql<Omit<RankingCampaign, 'disclosure'> & { readonly disclosure: string }>`
-    select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.frozen_at, c.row_scn, c.disclosure,
+    select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.status1 = 'blocked' and c.frozen_at is null as is_suspended, c.frozen_at, c.row_scn, c.disclosure,
       c.approval_status = 'approved' and c.generate_ranking as is_public, f.version,
       (select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = c.id and z.version = f.version) as prize_total,
       ${isInReach(reach)} as is_in_reach

@@ -15,6 +15,7 @@ export const keyedAnswer: RankingAnswer = {
     version: 1,
     prizeTotal: '30000.00',
     daysLeft: 9,
+    isSuspended: false,
     frozenAt: null,
   },
   computedAt: '2026-11-20T12:00:00Z',

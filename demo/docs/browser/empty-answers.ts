@@ -13,6 +13,7 @@ const ranking: RankingAnswer = {
     version: 1,
     prizeTotal: '36500',
     daysLeft: 30,
+    isSuspended: false,
     frozenAt: null,
   },
   computedAt: '2026-01-01T12:00:00.000Z',

@@ -8,6 +8,8 @@ export interface RankedCampaign {
   readonly invcIssncStart: string;
   readonly invcIssncEnd: string;
   readonly salesRoleAwarded: 'CTV' | 'MANAGER';
+  /** A director suspended it with its points kept: what is sold meanwhile scores, and no version comes into force. */
+  readonly isSuspended: boolean;
 }
 
 /** GET /apis/v1/rankings?campaignCicleId= → {rows} : campaigns whose ranking the caller may see. */

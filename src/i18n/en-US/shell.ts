@@ -67,6 +67,7 @@ export const shell = {
   standingEmptyTitle: 'No campaigns with a ranking in this cycle',
   standingEmpty: 'As soon as a campaign with your channels is approved, it appears here.',
   campaignUntil: 'until {{date}}',
+  campaignSuspended: 'suspended',
   campaignFrozen: 'closed',
   notRankedYet: 'no points yet',
   awardsSellers: 'awards sellers',

@@ -71,6 +71,7 @@ export const shell = {
   standingEmptyTitle: 'Ninguna campaña con ranking en este ciclo',
   standingEmpty: 'En cuanto se apruebe una campaña de sus canales, aparecerá aquí.',
   campaignUntil: 'hasta el {{date}}',
+  campaignSuspended: 'suspendida',
   campaignFrozen: 'cerrada',
   notRankedYet: 'aún sin puntos',
   awardsSellers: 'premia a vendedores',

@@ -122,6 +122,9 @@ export const standing = {
   frozenTitle: 'Este es el resultado final',
   frozenText:
     'Congelado el {{date}}. Las anulaciones y devoluciones posteriores se listan, pero no cambian nada, salvo que la dirección emita un resultado rectificado.',
+  suspendedTitle: 'La dirección suspendió esta campaña',
+  suspendedText:
+    'Los puntos se mantienen y lo vendido en estos días puntúa como antes. El motivo está en sus mensajes.',
   endedTitle: 'La campaña terminó',
   endedText:
     'Las facturas emitidas hasta el {{end}} aún se pueden registrar y decidir; el resultado será final cuando se cierre el ciclo.',

@@ -71,6 +71,7 @@ export const shell = {
   standingEmptyTitle: 'Nenhuma campanha com ranking neste ciclo',
   standingEmpty: 'Assim que uma campanha dos seus canais for aprovada, ela aparece aqui.',
   campaignUntil: 'até {{date}}',
+  campaignSuspended: 'suspensa',
   campaignFrozen: 'resultado final',
   notRankedYet: 'ainda sem pontos',
   awardsSellers: 'premia vendedores',

@@ -121,6 +121,9 @@ export const standing = {
   frozenTitle: 'Este é o resultado final',
   frozenText:
     'Fechado em {{date}}. Cancelamentos e devoluções posteriores são listados, mas não mudam nada, a menos que a diretoria emita um resultado retificado.',
+  suspendedTitle: 'A diretoria suspendeu esta campanha',
+  suspendedText:
+    'Os pontos são mantidos, e as vendas destes dias pontuam como antes. O motivo está nas suas mensagens.',
   endedTitle: 'A campanha terminou',
   endedText:
     'Notas emitidas até {{end}} ainda podem ser enviadas e decididas. O resultado só é final depois do fechamento do ciclo.',

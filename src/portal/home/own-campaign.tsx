@@ -4,6 +4,7 @@ import { useFormat, useT } from '../../i18n/use-t.ts';
 import { useInvoiceLink } from '../../screens/ranking/invoice-link.tsx';
 import { Moves } from '../../screens/ranking/moves.tsx';
 import { OwnStanding } from '../../screens/ranking/own-standing.tsx';
+import { businessDay, phaseOf } from '../../screens/ranking/campaign-phase.ts';
 import { useChangedAt } from '../../screens/ranking/use-changed-at.ts';
 import { useRanking } from '../../screens/ranking/use-ranking.ts';
 import { useOnItsWay } from '../../ui/together.tsx';
@@ -23,7 +24,9 @@ export function useOwnRanking(code: string) {
 export function CampaignLine({ campaign }: { readonly campaign: RankingAnswer['campaign'] }) {
   const t = useT('home');
   const format = useFormat();
+  const say = useT('shell');
   const { name1, nmpCode, invcIssncEnd, daysLeft } = campaign;
+  const phase = phaseOf(campaign, businessDay(new Date()));
   return (
     <div className="nmv-spread">
       <h2 className="nmv-heading">
@@ -33,8 +36,9 @@ export function CampaignLine({ campaign }: { readonly campaign: RankingAnswer['c
       </h2>
       <span className="nmv-small nmv-muted">
         {t('until', { date: format.date(invcIssncEnd) })}
+        {campaign.isSuspended && ` · ${say('campaignSuspended')}`}
         {daysLeft > 0 && ` · ${t('daysLeft', { count: daysLeft })}`}
-        {daysLeft === 0 && ` · ${t('lastDay')}`}
+        {daysLeft === 0 && phase === 'running' && ` · ${t('lastDay')}`}
       </span>
     </div>
   );

@@ -85,7 +85,8 @@ function Campaign({ row, isRanked, isAwarded }: CampaignProps) {
           {row.frozenAt
             ? t('campaignFrozen')
             : t('campaignUntil', { date: format.date(row.invcIssncEnd) })}{' '}
-          · {t('participants', { count: row.participants })}
+          {row.isSuspended && `· ${t('campaignSuspended')} `}·{' '}
+          {t('participants', { count: row.participants })}
         </span>
       </span>
       {isRanked && (

@@ -69,6 +69,11 @@ function Notices({
           {t('frozenText', { date: date(campaign.frozenAt ?? '') })}
         </Finding>
       ) : null}
+      {campaign.isSuspended ? (
+        <Finding tone="warning" title={t('suspendedTitle')}>
+          {t('suspendedText')}
+        </Finding>
+      ) : null}
       {phase === 'ended' ? (
         <Finding tone="neutral" title={t('endedTitle')}>
           {t('endedText', { end: date(campaign.invcIssncEnd) })}

@@ -62,6 +62,7 @@ export const campaign: RankingAnswer['campaign'] = {
   version: 2,
   prizeTotal: '30000',
   daysLeft: 9,
+  isSuspended: false,
   frozenAt: null,
 };
 

@@ -245,6 +245,14 @@ describe('head of a ranking', () => {
     expect(textOf(stage.find('.nmv-standing'))).to.not.contain('To reach');
   });
 
+  it('[2.27] says that a suspended campaign is suspended, and what becomes of the points', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={{ ...answer, campaign: { ...campaign, isSuspended: true } }} />);
+    expect(textOf(stage.find('.nmv-rank'))).to.contain(
+      'A director has suspended this campaignThe points are kept',
+    );
+  });
+
   it('says without a connection of when the rows are', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={answer} staleness="stale" />);

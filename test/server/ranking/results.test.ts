@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import type { RankingAnswer, RankingSnapshotAnswer } from '../../../src/domain/wire/ranking.ts';
+import type {
+  RankingAnswer,
+  RankingOption,
+  RankingSnapshotAnswer,
+} from '../../../src/domain/wire/ranking.ts';
 import type { CicleClosingAnswer } from '../../../src/domain/wire/cicle-closing.ts';
 import type { ActPreview, ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import { drainAll } from '../ledger/drain.ts';
@@ -130,8 +134,24 @@ test('while points are void nothing counts, and once they are not all counts as 
   await act('suspend', { values: { pointsOutcome: 'kept' } });
   await drainAll(t.db, TEST_TIME);
   assert.equal(await totals(), 3, 'kept points stay, and sales of these days count');
+  const told = async () => {
+    const seller = await as('S1');
+    const ranking = expect(
+      await seller.get<RankingAnswer>(`/apis/v1/rankings/${t.world.campaignId}`),
+      200,
+    );
+    const all = expect(
+      await seller.get<{ rows: readonly RankingOption[] }>('/apis/v1/rankings'),
+      200,
+    );
+    return [ranking.campaign, ...all.rows]
+      .filter(({ id }) => id === t.world.campaignId)
+      .map(({ isSuspended }) => isSuspended);
+  };
+  assert.deepEqual(await told(), [true, true], 'who takes part is told where the places stand');
   await act('resume', {});
   await drainAll(t.db, TEST_TIME);
+  assert.deepEqual(await told(), [false, false]);
 });
 
 const closing = async (by: PersonKey) =>
