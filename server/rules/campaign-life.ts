@@ -53,6 +53,16 @@ function outcomeOf({ values = {} }: ActRequest): PointsOutcome {
 const shown = (outcome: PointsOutcome | null): Values =>
   outcome === 'void' ? { generateRanking: false } : {};
 
+/** Whether suspending it took its ranking away: a campaign that had none gets none by going on. */
+async function lostRanking({ db }: Work, id: number): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean | null }>`
+    select (before ->> 'generateRanking')::boolean as had from record_history
+    where noun = 'campaign' and record_id = ${id} and act = 'suspend' order by id desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.had === true;
+}
+
 /** What is issued after the day of the end does not count; what was issued until then stays. */
 async function cutShort({ db, today }: Work, id: number): Promise<void> {
   const cut = sql`ts_end = greatest(ts_start, least(ts_end, ${today}::date)), invc_issnc_end = greatest(invc_issnc_start, least(invc_issnc_end, ${today}::date))`;
@@ -85,7 +95,7 @@ export const lifeActRules: Readonly<Record<LifeAct, ActRule>> = {
       return {
         status1: to,
         pointsOutcome: null,
-        ...(row['pointsOutcome'] === 'void' && { generateRanking: true }),
+        ...((await lostRanking(work, row.id)) && { generateRanking: true }),
       };
     },
   }),

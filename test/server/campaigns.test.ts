@@ -559,6 +559,16 @@ test('a director suspends, resumes and ends a campaign, says what becomes of the
   assert.deepEqual(await told(row.id, 'campaign-ended-void'), []);
 });
 
+test('a campaign without a ranking has none after it was suspended with void points and goes on', async () => {
+  const row = await ok(
+    act('DIR', await made('COO1', { ...lasting(5), generateRanking: false }), 'approve'),
+  );
+  const body = { reason: 'Auditoria.', values: { pointsOutcome: 'void' } };
+  const suspended = await ok(doing('DIR', row, 'suspend', body));
+  const resumed = await ok(doing('DIR', suspended, 'resume', { reason: 'Tudo certo.' }));
+  assert.deepEqual([resumed['status1'], resumed['generateRanking']], ['active', false]);
+});
+
 test('participants are told once of the start and of the end of a campaign', async () => {
   const row = await ok(act('DIR', await made(), 'approve'));
   const today = localDate(t.clock.now());
