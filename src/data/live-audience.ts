@@ -38,6 +38,8 @@ export function createAudience(
     const at = performance.now();
     lately = [...lately.filter((each) => each.at > at - recentMs), { name, data, at }];
     for (const handler of [...(handlers.get(name) ?? [])]) handler(data as never);
+    // a key that was revoked, or names the page no more: what it showed is read again, and refused
+    if (name === 'session-ended' && embedKey !== undefined) deliver('gap', undefined);
   }
 
   function settle(): void {

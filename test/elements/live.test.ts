@@ -56,6 +56,23 @@ describe('live events', () => {
     }
   });
 
+  it('that end with the key of a page have what it shows read again at once, and it is refused', async () => {
+    const { page, asked, misbehave } = await faultyPage('stream-revoked');
+    const told: string[] = [];
+    const stops = (['gap', 'inbox-changed', 'session-ended'] as const).map((name) =>
+      page.live.on(name, () => told.push(name), { embedKey: 'pk_revoked' }),
+    );
+    await until(async () => (await asked()).some(({ path }) => path === '/apis/v1/live'), 'opens');
+    // once this is heard the stream is open, and all is said of how it opened
+    await misbehave({ tell: { event: 'inbox-changed', data: {} } });
+    await until(() => told.includes('inbox-changed'), 'an event comes');
+    told.length = 0;
+    await misbehave({ tell: { event: 'session-ended', data: { reason: 'revoked' } } });
+    await until(() => told.includes('session-ended'), 'it ends');
+    expect(told).to.deep.equal(['session-ended', 'gap']);
+    for (const stop of stops) stop();
+  });
+
   it('come by one leader; when it leaves another takes over at once', async () => {
     const heard: number[][] = [[], [], []];
     /** Who leads, and how it tells; one that has led for a moment only is heard by nobody any more. */
