@@ -1,7 +1,5 @@
+import { PLACES } from '../screens/partners/snippet.ts';
 import { Ranking } from '../screens/ranking/ranking.tsx';
-
-/** Places that the preview shows. */
-const PLACES = 5;
 
 /** A ranking as a page shows it that has a key, whoever is signed in here. */
 export function KeyedPreview({

@@ -69,6 +69,11 @@ test('[E11] a key is made by the name of its campaign, its copied code shows the
   const { page: visitor, context: visit, errors: visitErrors } = await newPerson(browser);
   await visitor.goto(strangerOrigin);
   await visitor.locator('nmv-ranking tbody tr').first().waitFor();
+  assert.equal(
+    await visitor.locator('nmv-ranking [data-row]').count(),
+    await main.locator('.nmv-embed-stage [data-row]').count(),
+    'as many places as the preview shows',
+  );
 
   await main.getByRole('tab', { name: 'Uso' }).click();
   await main.getByText(strangerOrigin).first().waitFor();
@@ -83,6 +88,9 @@ test('[E11] a key is made by the name of its campaign, its copied code shows the
     .getByRole('button', { name: 'Revogar chave' })
     .click();
   await main.getByText('Revogada').first().waitFor();
+  // the open page too, at once
+  await visitor.getByText('Quem cuida dela pode pedir ao fornecedor uma chave').waitFor();
+  assert.equal(await visitor.locator('nmv-ranking tbody tr').count(), 0);
   await visitor.reload();
   await visitor.getByRole('heading', { name: 'Ranking não encontrado' }).waitFor();
   assert.equal(await visitor.locator('nmv-ranking tbody tr').count(), 0);

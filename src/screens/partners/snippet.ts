@@ -1,3 +1,6 @@
+/** Places that the preview shows, and the page that takes its code. */
+export const PLACES = 5;
+
 /** How a page takes an element up. */
 export const SNIPPET_FORMATS = ['html', 'react', 'wordpress'] as const;
 export type SnippetFormat = (typeof SNIPPET_FORMATS)[number];
@@ -11,7 +14,7 @@ export interface Embedded {
 
 /** The code by which a page shows a ranking; what it holds are codes and addresses of ours, which need no escaping. */
 export function snippetOf(format: SnippetFormat, { base, campaign, key }: Embedded): string {
-  const tag = `<nmv-ranking campaign="${campaign}" embed-key="${key}"></nmv-ranking>`;
+  const tag = `<nmv-ranking campaign="${campaign}" embed-key="${key}" top="${PLACES}"></nmv-ranking>`;
   if (format === 'html')
     return `<script type="module" src="${base}/nmv/loader.js"></script>
 ${tag}`;
@@ -25,6 +28,6 @@ add_action('wp_enqueue_scripts', function () {
 ${tag}`;
   return `// once, in the page: <script type="module" src="${base}/nmv/loader.js"></script>
 export function CampaignRanking() {
-  return <nmv-ranking campaign="${campaign}" embed-key="${key}" />;
+  return <nmv-ranking campaign="${campaign}" embed-key="${key}" top={${PLACES}} />;
 }`;
 }
