@@ -3,9 +3,11 @@ import { emulateMedia } from '@web/test-runner-commands';
 import { createPage } from '../../../src/data/page.ts';
 import { Gauge } from '../../../src/ui/gauge.tsx';
 import { Ladder } from '../../../src/ui/ladder.tsx';
+import { Finding } from '../../../src/ui/message.tsx';
 import shell from '../../../styles/shell.css';
 import gauge from '../../../styles/gauge.css';
 import ladder from '../../../styles/ladder.css';
+import message from '../../../styles/message.css';
 import { mount } from '../mount.tsx';
 import type { Mount } from '../mount.tsx';
 import { until } from '../until.ts';
@@ -33,7 +35,7 @@ describe('with forced colors on a dark ground, of a page that is light', () => {
       page: createPage(),
       locale: 'en-US',
       widthPx: 390,
-      sheets: [shell, gauge, ladder],
+      sheets: [shell, gauge, ladder, message],
     });
     stage.host.style.colorScheme = 'light';
     stage.host.setAttribute('theme', 'light');
@@ -47,6 +49,7 @@ describe('with forced colors on a dark ground, of a page that is light', () => {
             { key: '2', place: '2', name: 'Rui', points: '10', mine: true },
           ]}
         />
+        <Finding tone="accent" title="Welcome" />
         <a className="nmv-bottombar-item" aria-current="page" href="#/index">
           Home
         </a>
@@ -54,6 +57,8 @@ describe('with forced colors on a dark ground, of a page that is light', () => {
     );
     const name = await until(() => stage.root.querySelector('.nmv-ladder-name'), 'the ladder');
     expect(getComputedStyle(name).fill).to.equal(systemColor('CanvasText'));
+    const finding = stage.find<SVGElement>('.nmv-finding-mark');
+    expect(getComputedStyle(finding).fill).to.equal(systemColor('CanvasText'));
     const notch = stage.find<SVGElement>('.nmv-gauge-notch');
     expect(getComputedStyle(notch).stroke).to.equal(systemColor('CanvasText'));
     const mark = getComputedStyle(stage.find('.nmv-bottombar-item'), '::before');
