@@ -106,9 +106,9 @@ export const whole = {
   'items-needed': 'Una factura registrada manualmente necesita al menos un artículo.',
   'issued-outside-cicle':
     'La fecha de emisión debe estar dentro del periodo del ciclo de la campaña.',
-  'cycles-overlap': 'Se superpone al ciclo abierto {{name}}.',
+  'cycles-overlap': 'Se superpone a {{name}}, que está abierto.',
   'campaigns-outside': 'La campaña {{name}} quedaría fuera del ciclo.',
-  'outside-cicle': 'Debe quedar dentro del ciclo {{name}}.',
+  'outside-cicle': 'Debe quedar dentro de {{name}}.',
   'cicle-closed': 'Este ciclo está cerrado. Elija un ciclo abierto.',
   'channel-or-group': 'Elija un canal o un grupo económico.',
   'channel-twice': '{{name}} participa dos veces, por sí mismo o a través de un grupo.',

@@ -58,6 +58,10 @@ describe('closing a cycle', () => {
     closeButton()?.click();
     await until(() => page.text().includes('These results are final.'), 'what stands');
     await until(() => page.text().includes('Verification code'), 'its code');
+    // a cycle is called so already
+    expect(page.page.toasts.get().map(({ message }) => message)).to.include(
+      `${name} is closed and its rankings are final.`,
+    );
     expect(page.text()).to.include('CLOSED');
     expect(named(page.root, 'button', 'Close cycle')).to.equal(undefined);
     expectNone(await page.violations());

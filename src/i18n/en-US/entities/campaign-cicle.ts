@@ -45,11 +45,11 @@ export const words = {
   prizeAwarded: 'The prize is given nevertheless',
   prizeWithheld: 'The prize is withheld',
   actBlockCicle: 'Block cycle',
-  doneBlockCicle: 'The cycle {{name}} is blocked.',
+  doneBlockCicle: '{{name}} is blocked.',
   actUnblockCicle: 'Unblock cycle',
-  doneUnblockCicle: 'The cycle {{name}} is open again.',
+  doneUnblockCicle: '{{name}} is open again.',
   actClose: 'Close cycle',
-  doneClose: 'The cycle {{name}} is closed and its rankings are final.',
+  doneClose: '{{name}} is closed and its rankings are final.',
   effectBlockCicle:
     'While the cycle is blocked, invoices of its days that come in can’t be approved. What counts already stays in the ranking.',
   effectUnblockCicle:

@@ -28,11 +28,11 @@ export const words = {
   prizeAwarded: 'El premio se paga de todos modos',
   prizeWithheld: 'El premio queda retenido',
   actBlockCicle: 'Bloquear el ciclo',
-  doneBlockCicle: 'El ciclo {{name}} quedó bloqueado.',
+  doneBlockCicle: '{{name}} quedó bloqueado.',
   actUnblockCicle: 'Desbloquear el ciclo',
-  doneUnblockCicle: 'El ciclo {{name}} está abierto de nuevo.',
+  doneUnblockCicle: '{{name}} está abierto de nuevo.',
   actClose: 'Cerrar el ciclo',
-  doneClose: 'El ciclo {{name}} quedó cerrado y sus rankings son finales.',
+  doneClose: '{{name}} quedó cerrado y sus rankings son finales.',
   effectBlockCicle:
     'Mientras el ciclo esté bloqueado, no se pueden aprobar las facturas de su periodo que lleguen. Lo que ya cuenta sigue en el ranking.',
   effectUnblockCicle:

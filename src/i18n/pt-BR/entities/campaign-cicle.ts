@@ -28,11 +28,11 @@ export const words = {
   prizeAwarded: 'O prêmio é pago mesmo assim',
   prizeWithheld: 'O prêmio fica retido',
   actBlockCicle: 'Bloquear o ciclo',
-  doneBlockCicle: 'O ciclo {{name}} foi bloqueado.',
+  doneBlockCicle: '{{name}} foi bloqueado.',
   actUnblockCicle: 'Desbloquear o ciclo',
-  doneUnblockCicle: 'O ciclo {{name}} está aberto de novo.',
+  doneUnblockCicle: '{{name}} está aberto de novo.',
   actClose: 'Fechar o ciclo',
-  doneClose: 'O ciclo {{name}} foi fechado e seus rankings são finais.',
+  doneClose: '{{name}} foi fechado e seus rankings são finais.',
   effectBlockCicle:
     'Enquanto o ciclo estiver bloqueado, as notas do período dele que chegarem não podem ser aprovadas. O que já pontuou continua no ranking.',
   effectUnblockCicle:
