@@ -55,6 +55,13 @@ describe('the form of a campaign', () => {
     const id = await makeCampaign(worldName, world());
     await open(`/${id}`);
     await says('Before approval');
+    const line = (await until(() =>
+      named(page.root, 'li', /2 places without a prize/),
+    )) as HTMLElement;
+    const colors = [...line.querySelectorAll('svg, button')].map(
+      (each) => getComputedStyle(each).color,
+    );
+    expect(new Set(colors).size).to.equal(1, 'what is a warning is one in its words too');
     await press(page.root, '2 places without a prize');
     await until(() => page.place().includes('tab=tabPrizes'), 'the tab');
     await says('No prizes for places 2 – 3 yet');
