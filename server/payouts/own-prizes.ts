@@ -20,6 +20,15 @@ import { sealAccount } from './account-seal.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { prizeTerms } from './terms.ts';
 
+const ownTaxNumber = async (db: Call['db'], id: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('businessPartner')
+      .select('taxNum')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).taxNum;
+
 /** The caller's own prizes, and the channels for which they declare. */
 export async function readOwnPrizes({
   db,
@@ -38,7 +47,8 @@ export async function readOwnPrizes({
     where p.customer_id = any(${managed}::bigint[]) order by p.campaign_id desc, k.name1`.execute(
     db,
   );
-  return { prizes: prizes.rows, declarations: declarations.rows };
+  const taxNum = person.acting ? null : await ownTaxNumber(db, person.id);
+  return { taxNum, prizes: prizes.rows, declarations: declarations.rows };
 }
 
 /** A prize of the caller, held; what stands in the way of the act is thrown. */
@@ -107,12 +117,7 @@ export async function acceptPrize(
 ): Promise<void> {
   const account = accountOf(sent);
   const held = await heldPrize(call, id, rowSCN, 'accept');
-  const { taxNum } = await call.db
-    .selectFrom('businessPartner')
-    .select('taxNum')
-    .where('id', '=', call.person.id)
-    .executeTakeFirstOrThrow();
-  const failures = accountFailures(account, taxNum);
+  const failures = accountFailures(account, await ownTaxNumber(call.db, call.person.id));
   if (failures[0])
     throw new Problem('invalid-input', { failures, affectedField: failures[0].path });
   await store(call, held, 'accept', {

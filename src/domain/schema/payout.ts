@@ -7,6 +7,7 @@ const MOST_CHARACTERS = 700_000;
 
 export const payoutParams = object({ id: idText });
 export const ownPrizesAnswer = object({
+  taxNum: textOrNull,
   prizes: list(
     object({
       id: number(),

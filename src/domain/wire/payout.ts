@@ -50,6 +50,8 @@ export interface OwnDeclaration {
 }
 
 export interface OwnPrizesAnswer {
+  /** The reader's own number, in which a prize is paid; null where the record has none, and for who acts as somebody else. */
+  readonly taxNum: string | null;
   readonly prizes: readonly OwnPrize[];
   readonly declarations: readonly OwnDeclaration[];
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import { accountOf } from '../../domain/rules/payout-account.ts';
 import type { PayoutAccount } from '../../domain/rules/payout-account.ts';
+import { writtenTaxNumber } from '../../domain/rules/tax-number.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,16 +16,21 @@ type Typed = Readonly<Record<FieldName, string>>;
 const NOTHING: Typed = { taxNum: '', pixKey: '', bank: '', branch: '', account: '' };
 
 interface AccountFormProps {
+  /** The own number, where the record knows it. */
+  readonly taxNum: string | null;
   readonly busy: boolean;
   readonly error: ApiError | undefined;
   readonly onAccept: (account: PayoutAccount) => void;
 }
 
 /** Where the prize is to be paid; giving it accepts the prize. */
-export function AccountForm({ busy, error, onAccept }: AccountFormProps) {
+export function AccountForm({ taxNum, busy, error, onAccept }: AccountFormProps) {
   const t = useT('prizes');
   const [kind, setKind] = useState<Kind>('pix');
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState<Typed>({
+    ...NOTHING,
+    taxNum: taxNum === null ? '' : writtenTaxNumber(taxNum),
+  });
   const names: readonly FieldName[] = ['taxNum', ...FIELDS[kind]];
   const said = (name: FieldName) => error?.fields.find(({ path }) => path === name)?.message;
   return (

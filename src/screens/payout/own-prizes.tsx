@@ -31,7 +31,7 @@ export function OwnPrizes() {
         <Empty title={t('none')}>{t('noneLead')}</Empty>
       )}
       {data?.prizes.map((prize) => (
-        <PrizePanel key={`${prize.id} ${prize.rowSCN}`} prize={prize} />
+        <PrizePanel key={`${prize.id} ${prize.rowSCN}`} prize={prize} taxNum={data.taxNum} />
       ))}
       {data && data.declarations.length > 0 && <Declarations rows={data.declarations} />}
     </div>

@@ -64,7 +64,13 @@ function TermNote({ prize: { termRequired, termOn, paidOn } }: { readonly prize:
 }
 
 /** One prize of one's own: what it is, how far it has come, and what is one's turn. */
-export function PrizePanel({ prize }: { readonly prize: OwnPrize }) {
+export function PrizePanel({
+  prize,
+  taxNum,
+}: {
+  readonly prize: OwnPrize;
+  readonly taxNum: string | null;
+}) {
   const t = useT('prizes');
   const format = useFormat();
   const calls = usePrizeCalls();
@@ -91,7 +97,9 @@ export function PrizePanel({ prize }: { readonly prize: OwnPrize }) {
           })}
         </span>
       </div>
-      {prize.status1 === 'awaiting' && <AccountForm busy={busy} error={error} onAccept={accept} />}
+      {prize.status1 === 'awaiting' && (
+        <AccountForm taxNum={taxNum} busy={busy} error={error} onAccept={accept} />
+      )}
       {(prize.status1 === 'accepted' || prize.status1 === 'checked') && (
         <div className="nmv-panel-body">
           <Button kind="danger-quiet" size="sm" onClick={() => setChanging(true)}>

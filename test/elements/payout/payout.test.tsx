@@ -101,7 +101,9 @@ describe('prizes on their way', () => {
     stage.show(<OwnPrizes />);
     const { root } = stage;
     await until(() => textOf(root).includes('Accept the prize and say where'), 'the prize');
-    type(field<HTMLInputElement>(root, 'Your tax number'), '111');
+    const number = field<HTMLInputElement>(root, 'Your tax number');
+    expect(number.value).to.match(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/, 'the record knows it');
+    type(number, '111');
     await press(root, 'Accept prize');
     await until(() => root.querySelector('[aria-invalid=true]'), 'what is wrong');
   });
