@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { number } from 'superstruct';
 import type { Struct } from 'superstruct';
 import {
+  anomalyRow,
   deskAnswer,
   deskCampaigns,
   deskCampaignsQuery,
@@ -15,6 +16,7 @@ import { anomalies } from '../../src/domain/listings/anomalies.ts';
 import { accessRequests } from '../accounts/access-requests.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
+import { sentenceOfListed } from '../invoices/anomalies/read.ts';
 import { INVOICE_TCODES } from '../invoices/invoice-access.ts';
 import type { ListQuery } from '../listing/list.ts';
 import { listRoutes } from '../listing/routes/list-routes.ts';
@@ -43,10 +45,10 @@ export const deskRoutes: readonly RouteDefinition[] = [
     access: DECIDERS,
     listOf: () => ({
       listing: anomalies,
-      more: sql`t.invoice_id`,
-      present: ({ invoiceId }) => ({ invoiceId }),
+      more: sql`t.invoice_id, ${sentenceOfListed}`,
+      present: ({ invoiceId, nItem, params }) => ({ invoiceId, nItem, params }),
     }),
-    more: { invoiceId: number() },
+    more: { invoiceId: number(), nItem: anomalyRow.schema.nItem, params: anomalyRow.schema.params },
   }),
   defineRoute({
     method: 'GET',

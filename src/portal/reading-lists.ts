@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { anomalies } from '../domain/listings/anomalies.ts';
 import { awardGroups, awardRules, prizes } from '../domain/listings/awards.ts';
 import { campaignStandings, channelActivities } from '../domain/listings/board-lists.ts';
@@ -5,6 +6,7 @@ import { companies } from '../domain/listings/companies.ts';
 import { uploads } from '../domain/listings/uploads.ts';
 import type { Listing } from '../domain/listing.ts';
 import type { ResourceRow } from '../domain/wire/resource.ts';
+import type { ReadingListProps } from '../screens/listing/reading-list.tsx';
 import type { RouteMenu, RouteNames } from './routes.ts';
 
 /** A list of what is kept elsewhere. */
@@ -15,6 +17,8 @@ export interface ReadingListScreen {
   readonly menu?: RouteMenu;
   /** Only who may decide invoices, besides. */
   readonly decides?: true;
+  /** The list, where its rows say more than their fields. */
+  readonly own?: () => Promise<ComponentType<ReadingListProps>>;
   /** Where a row is kept, as a path of the portal. */
   readonly openAt: (row: ResourceRow, names: RouteNames) => string;
 }
@@ -62,6 +66,7 @@ export const readingLists: readonly ReadingListScreen[] = [
     listing: anomalies,
     menu: { section: 'transactions', icon: 'binoculars' },
     decides: true,
+    own: async () => (await import('../screens/invoices/anomalies.tsx')).Anomalies,
     openAt: ({ invoiceId }) => `/notasfiscais/manager/customer/${Number(invoiceId)}`,
   },
   {

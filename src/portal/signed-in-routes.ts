@@ -27,7 +27,7 @@ function entityRoute(entity: Entity, { provider }: RouteNames): PortalRoute {
 
 /** The page of a list of what is kept elsewhere. */
 function readingListRoute(
-  { path, listing, menu, decides, openAt }: ReadingListScreen,
+  { path, listing, menu, decides, own, openAt }: ReadingListScreen,
   names: RouteNames,
 ): PortalRoute {
   return {
@@ -38,8 +38,10 @@ function readingListRoute(
     title: nounArea(listing.noun),
     ...(menu && { menu }),
     load: async () => ({
-      Page: (await import('./pages/reading-list.tsx')).readingListPage(listing, (row) =>
-        openAt(row, names),
+      Page: (await import('./pages/reading-list.tsx')).readingListPage(
+        listing,
+        (row) => openAt(row, names),
+        await own?.(),
       ),
     }),
   };

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const anomalies = {
   title: 'Unusual',
   note: 'Only the provider’s deciders see this. It blocks nothing.',
+  why: 'Why',
   itemOf: 'Item {{nItem}}',
   nearDuplicate: 'Almost the same as invoice {{number}}',
   nearDuplicateText: {

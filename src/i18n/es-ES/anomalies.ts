@@ -4,6 +4,7 @@ import type { anomalies as source } from '../en-US/anomalies.ts';
 export const anomalies = {
   title: 'Fuera de lo común',
   note: 'Solo lo ven quienes deciden en el proveedor. No impide nada.',
+  why: 'Por qué',
   itemOf: 'Artículo {{nItem}}',
   nearDuplicate: 'Casi igual a la factura {{number}}',
   nearDuplicateText: {

@@ -4,6 +4,7 @@ import type { anomalies as source } from '../en-US/anomalies.ts';
 export const anomalies = {
   title: 'Fora do comum',
   note: 'Só quem decide no fornecedor vê isto. Nada é impedido.',
+  why: 'Por quê',
   itemOf: 'Item {{nItem}}',
   nearDuplicate: 'Quase igual à nota {{number}}',
   nearDuplicateText: {

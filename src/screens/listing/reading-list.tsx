@@ -13,6 +13,7 @@ import type { PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { isPending } from './list-row.ts';
 import { ListingView } from './listing.tsx';
+import type { Aside } from './screen.ts';
 import type { ListSource } from './list-source.ts';
 import { readQuery, writeQuery } from './query.ts';
 import { ReadingBar } from './reading-bar.tsx';
@@ -22,14 +23,16 @@ const noCells = {};
 const noWords = {};
 const noColumns = {};
 
-interface ReadingListProps extends PlaceProps {
+export interface ReadingListProps extends PlaceProps {
   readonly listing: Listing;
   /** Where a row is kept, as a path of the portal. */
   readonly openAt: (row: ResourceRow) => string;
+  /** What its rows say besides their fields. */
+  readonly aside?: Aside | undefined;
 }
 
 /** A list of what is kept elsewhere: a row leads there. */
-export function ReadingList({ listing, openAt, place, onPlace }: ReadingListProps) {
+export function ReadingList({ listing, openAt, aside, place, onPlace }: ReadingListProps) {
   useSheets(sheets);
   useAreas('maintenance', 'fields', 'controls', 'problems', nounArea(listing.noun));
   const options = useOptions();
@@ -47,6 +50,7 @@ export function ReadingList({ listing, openAt, place, onPlace }: ReadingListProp
           words: noWords,
           columns: noColumns,
           cells: noCells,
+          aside,
           query,
           onQuery,
           onOpen: (row) => {

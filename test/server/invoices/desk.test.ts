@@ -136,8 +136,9 @@ test('what is unusual is found after posting and told to deciders with its reaso
     [['nearDuplicate', '301', 2]],
   );
   assert.ok(others.some(({ numNF }) => numNF === '301') && otherCount >= others.length);
+  const ofSelf = (await get<DeskContext>('COO1', `/invoices/${self}`)).body.anomalies;
   assert.deepEqual(
-    (await get<DeskContext>('COO1', `/invoices/${self}`)).body.anomalies.map(({ code }) => code),
+    ofSelf.map(({ code }) => code),
     ['saleToOneself'],
   );
   assert.equal((await desk('COO1')).rows.find(({ numNF }) => numNF === '302')?.anomalyCount, 1);
@@ -148,6 +149,11 @@ test('what is unusual is found after posting and told to deciders with its reaso
       ['302', 'nearDuplicate'],
       ['303', 'saleToOneself'],
     ],
+  );
+  assert.deepEqual(
+    listed.body.rows.map((row) => [row['nItem'], row['params']]),
+    [...anomalies, ...ofSelf].map(({ nItem, params }) => [nItem, params]),
+    'with what its sentence names',
   );
   assert.deepEqual(
     (await (await stage.page('COO2')).get<ListAnswer>('/apis/v1/anomalies')).body.rows,

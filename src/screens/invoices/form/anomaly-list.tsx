@@ -19,22 +19,41 @@ const written = (params: AnomalyRow['params']): Record<string, string | number> 
     ]),
   );
 
-/** What is unusual about an invoice, each with its reason in words. */
-export function AnomalyList({ anomalies }: { readonly anomalies: readonly AnomalyRow[] }) {
+/** What is unusual in words: what it is, and why. */
+export function useAnomalyWords(): (anomaly: AnomalyRow) => {
+  readonly title: string;
+  readonly why: string;
+} {
   const t = useT('anomalies');
-  return anomalies.map(({ code, nItem, params }, at) => {
+  return ({ code, nItem, params }) => {
     const { days } = params;
     const values = { ...written(params), ...(typeof days === 'number' && { count: days }) };
     const isSameDay = code === 'nearDuplicate' && days === 0;
+    return {
+      title: t.maybe(code, values) ?? code,
+      why: [
+        nItem !== null && `${t('itemOf', { nItem })}.`,
+        t.maybe(isSameDay ? 'nearDuplicateSameDay' : `${code}Text`, values),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    };
+  };
+}
+
+/** What is unusual about an invoice, each with its reason in words. */
+export function AnomalyList({ anomalies }: { readonly anomalies: readonly AnomalyRow[] }) {
+  const words = useAnomalyWords();
+  return anomalies.map((anomaly, at) => {
+    const { title, why } = words(anomaly);
     return (
       <Finding
-        key={`${code}${nItem ?? ''}${at}`}
+        key={`${anomaly.code}${anomaly.nItem ?? ''}${at}`}
         tone="warning"
         icon={info}
-        title={t.maybe(code, values) ?? code}
+        title={title}
       >
-        {nItem !== null && `${t('itemOf', { nItem })}. `}
-        {t.maybe(isSameDay ? 'nearDuplicateSameDay' : `${code}Text`, values)}
+        {why}
       </Finding>
     );
   });

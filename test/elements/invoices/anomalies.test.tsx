@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { Anomalies } from '../../../src/screens/invoices/anomalies.tsx';
+import { until } from '../until.ts';
+import { coordinator, openStage } from './stage.tsx';
+import type { Stage } from './stage.tsx';
+
+let stage: Stage;
+afterEach(() => stage.end());
+
+const found = {
+  id: 1,
+  rowSCN: 1,
+  labels: {},
+  invoiceId: 48,
+  code: 'nearDuplicate',
+  numNF: '48533',
+  dtEmis: '2026-11-08',
+  emitXNome: 'Canal A',
+  destXNome: 'Granja Sul',
+  bpCtvId: null,
+  status1: 'ROV030',
+  customerId: 1,
+  foundAt: '2026-11-09T12:00:00.000Z',
+  nItem: null,
+  params: { number: '48501', days: 2 },
+};
+
+describe('the list of what is unusual about invoices', () => {
+  for (const widthPx of [1440, 390])
+    it(`says of each what it is and why, in ${widthPx} px`, async () => {
+      stage = await openStage({
+        widthPx,
+        user: coordinator,
+        answers: ({ path }) =>
+          path === '/apis/v1/anomalies'
+            ? { rows: [found], total: 1 }
+            : path === '/apis/v1/anomalies/summary'
+              ? { total: 1, counts: { nearDuplicate: 1 }, sums: {} }
+              : undefined,
+      });
+      stage.show(<Anomalies openAt={() => ''} place="/" onPlace={() => undefined} />);
+      await until(
+        () => (stage.root.textContent ?? '').includes('2 days apart. Check whether'),
+        'the reason',
+      );
+      expect(stage.root.textContent ?? '').to.include('Almost the same as invoice 48.501');
+    });
+});
