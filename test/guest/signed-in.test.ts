@@ -167,6 +167,31 @@ describe('elements with real content are good guests', () => {
     await page.close();
   });
 
+  test('an element asks for nothing twice, and its list for few files [E7]', async () => {
+    for (const [tag, most] of [
+      ['nmv-ranking', 16],
+      ['nmv-users', 48],
+      ['nmv-invoices', 60],
+    ] as const) {
+      const { page } = await pageOf('plain');
+      const reads: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (request.method() === 'GET' && /^\/apis?\//.test(pathname))
+          reads.push(pathname + search);
+      });
+      host.site.asked.length = 0;
+      await put(page, tag, { attributes });
+      assert.ok(host.site.asked.length <= most, `<${tag}> asks ${host.site.asked.length} times`);
+      assert.deepEqual(
+        reads.filter((read, at) => reads.indexOf(read) !== at),
+        [],
+        tag,
+      );
+      await page.close();
+    }
+  });
+
   test('mounting and removing them 50 times leaves nothing behind', async () => {
     const { page, errors } = await pageOf('plain');
     await page.evaluate(countListeners);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { test } from 'node:test';
 import { tags } from '../../scripts/browser-bundle.mjs';
 
@@ -34,4 +34,15 @@ test('every element is in every entry: loader, classes, classic script, manifest
 test('define.js registers every element', async () => {
   const define = await built('define.js');
   assert.equal([...define.matchAll(/\.define\(\)/g)].length, tags.length);
+});
+
+test('every file that is served compressed is smaller as brotli than as gzip [E6]', async () => {
+  const files = (await readdir('dist/nmv', { recursive: true })).filter((file) =>
+    file.endsWith('.gz'),
+  );
+  const plain = files.map((file) => file.slice(0, -'.gz'.length));
+  assert.ok(plain.includes('loader.js') && plain.some((file) => file.startsWith('chunks')));
+  const sizeOf = async (file: string) => (await stat(`dist/nmv/${file}`)).size;
+  for (const file of plain)
+    assert.ok((await sizeOf(`${file}.br`)) < (await sizeOf(`${file}.gz`)), file);
 });
