@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<Language, string>> = {
   js: 'JavaScript',
   ts: 'TypeScript',
   jsx: 'React',
+  tsx: 'React',
   css: 'CSS',
   sh: 'Terminal',
   http: 'HTTP',

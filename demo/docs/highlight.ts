@@ -1,5 +1,5 @@
 /** Languages of the code that is shown. */
-export type Language = 'html' | 'js' | 'ts' | 'jsx' | 'css' | 'sh' | 'http' | 'php' | 'vue';
+export type Language = 'html' | 'js' | 'ts' | 'jsx' | 'tsx' | 'css' | 'sh' | 'http' | 'php' | 'vue';
 
 /** A stretch of code: a note, a name (of a tag or a word of the language), a value, or plain text. */
 export interface Stretch {
@@ -16,6 +16,7 @@ const PATTERNS: Readonly<Record<Language, string>> = {
   js: SCRIPT,
   ts: SCRIPT,
   jsx: SCRIPT,
+  tsx: SCRIPT,
   php: String.raw`(?<note>\/\/[^\n]*)|(?<value>${STRING})|(?<name>\b(?:function|return|if)\b)`,
   css: String.raw`(?<note>\/\*[\s\S]*?\*\/)|(?<name>--[\w-]+)|(?<value>#[0-9a-f]{3,8}\b|"[^"\n]*")`,
   sh: String.raw`(?<note>(?<=^|\s)#[^\n]*)|(?<value>${STRING})|(?<name>(?<=^|\n)(?:npm|npx|node|curl|openssl)\b)`,

@@ -42,8 +42,10 @@ async function find(base: string, read: string): Promise<Hindrance> {
     return 'policy';
   }
   if (!isThere) return undefined;
-  const key = new URL(read).searchParams.has('embedKey') ? ', nor does the embed key name it' : '';
-  console.warn(`nmv: origin ${location.origin} is not in NMV_ORIGINS of ${base}${key}`);
+  const other = new URL(read).searchParams.has('embedKey') ? 'the embed key' : 'a partner site';
+  console.warn(
+    `nmv: origin ${location.origin} is not in NMV_ORIGINS of ${base}, nor does ${other} name it`,
+  );
   return 'origin';
 }
 

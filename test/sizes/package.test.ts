@@ -18,6 +18,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { react } from '../../demo/docs/recipes/frameworks.ts';
 import { tags } from '../../scripts/browser-bundle.mjs';
 
 const PACKAGE = path.resolve('dist/package');
@@ -153,13 +154,29 @@ export function Board({ top }: { readonly top: number }) {
 }
 `;
 
+/** The code that the documentation gives for React. */
+function recipeCode(file: string): string {
+  const steps = react.steps({
+    version: '0',
+    packageName: 'nmv-elements',
+    manifest: { modules: [] },
+    sizes: {},
+    singleSignOn: {},
+  });
+  const found = steps.flatMap(({ code = [] }) => code).find((each) => each.file === file);
+  return found?.code ?? '';
+}
+
 test('its types are right by themselves and in React, where a tag takes what every tag does [E5]', async () => {
   const use = path.join(app, 'use.tsx');
   await writeFile(use, USE);
+  const recipe = path.join(app, 'who-leads.tsx');
+  await writeFile(recipe, recipeCode('who-leads.tsx'));
   const program = ts.createProgram(
     [
       ...['index.d.ts', 'nmv-ranking.d.ts', 'react.d.ts'].map((file) => path.join(PACKAGE, file)),
       use,
+      recipe,
     ],
     {
       target: ts.ScriptTarget.ES2022,
@@ -174,8 +191,8 @@ test('its types are right by themselves and in React, where a tag takes what eve
   );
   const ours = program
     .getSourceFiles()
-    .filter(({ fileName }) => fileName.startsWith(PACKAGE) || fileName === use);
-  assert.ok(ours.length >= 4, 'they are read');
+    .filter(({ fileName }) => fileName.startsWith(PACKAGE) || [use, recipe].includes(fileName));
+  assert.ok(ours.length >= 5, 'they are read');
   const wrong = ours.flatMap((file) => [
     ...program.getSyntacticDiagnostics(file),
     ...program.getSemanticDiagnostics(file),

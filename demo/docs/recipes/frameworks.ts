@@ -4,7 +4,7 @@ import { PORTAL } from './recipe.ts';
 import type { Recipe, RecipeCode, Step } from './recipe.ts';
 
 /** How the elements come into an app: from the npm package, or by the loader in its page. */
-function arrival({ packageName }: Facts, file: string): Step {
+function arrival({ packageName, version }: Facts, file: string): Step {
   if (packageName === undefined)
     return {
       title: 'The script',
@@ -22,7 +22,7 @@ function arrival({ packageName }: Facts, file: string): Step {
   return {
     title: 'The package',
     text: [
-      `Whoever runs the portal makes it by \`npm run package\` and hands it out by a registry or as a file. An import registers one element; its own React, styles and words come with it and disturb nothing of the app.`,
+      `Whoever runs the portal makes it by \`npm run package\` and hands it out as the file that \`npm pack ./dist/package\` makes, or by a registry of their own; no public registry has it. An import registers one element; its own React, styles and words come with it and disturb nothing of the app.`,
       'A package does not know where the portal is: say it once, before the first element is shown.',
       ...(file === 'src/index.html'
         ? []
@@ -31,7 +31,10 @@ function arrival({ packageName }: Facts, file: string): Step {
           ]),
     ],
     code: [
-      { language: 'sh', code: `npm install ${packageName}` },
+      {
+        language: 'sh',
+        code: `npm install ./${packageName.replace('@', '').replace('/', '-')}-${version}.tgz   # or by its name, from the registry that has it`,
+      },
       {
         language: 'ts',
         file: 'main.ts',
@@ -70,22 +73,7 @@ function recipe(
   };
 }
 
-export const react = recipe(
-  'react',
-  'React',
-  said(
-    'React 19 knows custom elements: attributes, properties and events in JSX.',
-    'React 19 conhece elementos personalizados: atributos, propriedades e eventos em JSX.',
-    'React 19 conoce elementos personalizados: atributos, propiedades y eventos en JSX.',
-  ),
-  'index.html',
-  (facts) => ({
-    text: [`Events are props with \`on\` before their full name. ${typesNote(facts, 'react')}`],
-    code: [
-      {
-        language: 'jsx',
-        file: 'who-leads.jsx',
-        code: `export function WhoLeads({ campaign }) {
+const whoLeads = `export function WhoLeads({ campaign }) {
   return (
     <nmv-ranking
       campaign={campaign}
@@ -97,8 +85,51 @@ export const react = recipe(
       }}
     />
   );
-}`,
-      },
+}`;
+
+const whoLeadsTyped = (packageName: string) => `import { useRef, useState } from 'react';
+import type { RankingElement } from '${packageName}/nmv-ranking';
+import type {} from '${packageName}/react';
+
+export function WhoLeads({ campaign }: { readonly campaign: string }) {
+  const ranking = useRef<RankingElement>(null);
+  const [failure, setFailure] = useState('');
+  return (
+    <>
+      <nmv-ranking
+        ref={ranking}
+        style={{ maxWidth: 640 }}
+        campaign={campaign}
+        embed-key="pk_demo_rede_colheita"
+        top={5}
+        portalUrl="${PORTAL}/portal/"
+        onnmv-failed={({ detail }) => setFailure(detail.code)}
+      />
+      {failure && <button onClick={() => void ranking.current?.refresh()}>Try again</button>}
+    </>
+  );
+}`;
+
+export const react = recipe(
+  'react',
+  'React',
+  said(
+    'React 19 knows custom elements: attributes, properties and events in JSX.',
+    'React 19 conhece elementos personalizados: atributos, propriedades e eventos em JSX.',
+    'React 19 conoce elementos personalizados: atributos, propiedades y eventos en JSX.',
+  ),
+  'index.html',
+  (facts) => ({
+    text: [
+      `Events are props with \`on\` before their full name, and attributes take their names in HTML or, as properties, in camelCase. ${typesNote(facts, 'react')}`,
+      ...(facts.packageName === undefined
+        ? []
+        : ['A ref holds the element, with `refresh()`, `signOut()` and `session`.']),
+    ],
+    code: [
+      facts.packageName === undefined
+        ? { language: 'jsx', file: 'who-leads.jsx', code: whoLeads }
+        : { language: 'tsx', file: 'who-leads.tsx', code: whoLeadsTyped(facts.packageName) },
     ],
   }),
   [

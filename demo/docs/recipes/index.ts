@@ -4,6 +4,7 @@ import { sharepoint, wordpress } from './hosts.ts';
 import { plainPage, strictPolicy, theming } from './pages.ts';
 import type { Recipe } from './recipe.ts';
 import { singleSignOn } from './single-sign-on.ts';
+import { trouble } from './trouble.ts';
 import { upgrade } from './upgrade.ts';
 
 /** The recipes of a site; one whose example does not come with this version is left out. */
@@ -19,6 +20,7 @@ export function recipes({ singleSignOn: files }: Pick<Facts, 'singleSignOn'>): r
     strictPolicy,
     ...(Object.keys(files).length > 0 ? [singleSignOn] : []),
     theming,
+    trouble,
     upgrade,
   ];
 }
