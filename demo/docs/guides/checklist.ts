@@ -22,14 +22,14 @@ const groups: readonly Group[] = [
     title: said('Address and way in', 'Endereço e entrada', 'Dirección y acceso'),
     points: [
       said(
-        'The origin of the page stands in the embed key, or in `NMV_ORIGINS` of the server where people sign in. Scheme, name and port count.',
-        'A origem da página está na chave, ou em `NMV_ORIGINS` do servidor quando as pessoas entram. Esquema, nome e porta contam.',
-        'El origen de la página está en la clave, o en `NMV_ORIGINS` del servidor si las personas inician sesión. Cuentan esquema, nombre y puerto.',
+        'The origin of the page stands in the embed key; where people sign in, in a partner site, or in `NMV_ORIGINS` of the server if it is trusted like the portal. Scheme, name and port count. See [when it does not show](recipes/trouble).',
+        'A origem da página está na chave; onde as pessoas entram, em um site parceiro, ou em `NMV_ORIGINS` do servidor se ela for tão confiável quanto o portal. Esquema, nome e porta contam. Veja [quando não aparece](recipes/trouble).',
+        'El origen de la página está en la clave; donde las personas inician sesión, en un sitio asociado, o en `NMV_ORIGINS` del servidor si es tan fiable como el portal. Cuentan esquema, nombre y puerto. Vea [cuando no aparece](recipes/trouble).',
       ),
       said(
-        'People type their password only into pages that are trusted as much as the portal: scripts of the page can read what is typed into it. Elsewhere use a key.',
-        'As pessoas só digitam a senha em páginas tão confiáveis quanto o portal: os scripts da página podem ler o que é digitado nela. Nas demais, use uma chave.',
-        'Las personas solo escriben su contraseña en páginas tan fiables como el portal: los scripts de la página pueden leer lo que se escribe en ella. En las demás, use una clave.',
+        'People type their password only into pages that are trusted as much as the portal: scripts of the page can read what is typed into it. Elsewhere the element opens a window of the portal, or the site’s own sign-in is exchanged (see [single sign-on](recipes/single-sign-on)).',
+        'As pessoas só digitam a senha em páginas tão confiáveis quanto o portal: os scripts da página podem ler o que é digitado nela. Nas demais, o elemento abre uma janela do portal, ou a entrada do próprio site é trocada (veja a [entrada única](recipes/single-sign-on)).',
+        'Las personas solo escriben su contraseña en páginas tan fiables como el portal: los scripts de la página pueden leer lo que se escribe en ella. En las demás, el elemento abre una ventana del portal, o se canjea el inicio de sesión del propio sitio (vea el [inicio de sesión único](recipes/single-sign-on)).',
       ),
       said(
         'Links that leave an element lead somewhere: `portal-url` is set, or the page handles `nmv-navigate`.',

@@ -15,9 +15,9 @@ const parts = [
     id: 'width',
     title: said('Width', 'Largura', 'Ancho'),
     text: said(
-      'Elements are blocks and take the width they are given. Below 600 px rows become cards, from 1024 px side panels stand beside. Give a width where a place takes its own from its content, as in a flex row.',
-      'Os elementos são blocos e ocupam a largura recebida. Abaixo de 600 px as linhas viram cartões; a partir de 1024 px os painéis laterais ficam ao lado. Dê uma largura onde o lugar mede pelo conteúdo, como em uma linha flex.',
-      'Los elementos son bloques y ocupan el ancho que reciben. Por debajo de 600 px las filas son tarjetas; desde 1024 px los paneles laterales se ponen al lado. Dé un ancho donde el lugar se mide por su contenido, como en una fila flex.',
+      'Elements are blocks and take the width they are given. Below 600 px rows become cards, from 1024 px side panels stand beside. Where a place is as wide as what stands in it, as in a flex row or a dialog, an element would like to be 420 to 1200 px; say another width there.',
+      'Os elementos são blocos e ocupam a largura recebida. Abaixo de 600 px as linhas viram cartões; a partir de 1024 px os painéis laterais ficam ao lado. Onde o lugar mede pelo conteúdo, como em uma linha flex ou um diálogo, o elemento gostaria de ter de 420 a 1200 px; defina ali outra largura.',
+      'Los elementos son bloques y ocupan el ancho que reciben. Por debajo de 600 px las filas son tarjetas; desde 1024 px los paneles laterales se ponen al lado. Donde el lugar se mide por su contenido, como en una fila flex o un diálogo, el elemento querría tener de 420 a 1200 px; indique allí otro ancho.',
     ),
     code: '.row > nmv-ranking {\n  flex: 1 1 320px;\n  min-width: 0;\n}',
   },
@@ -40,6 +40,16 @@ const parts = [
       'El elemento sigue el `color-scheme` del lugar donde está. `theme` decide para un elemento; `bare` deja ver el fondo de la página.',
     ),
     code: ':root {\n  color-scheme: light dark;\n}',
+  },
+  {
+    id: 'paper',
+    title: said('On paper', 'No papel', 'En papel'),
+    text: said(
+      'On paper an element is light, and a list says how many of its rows stand there: the browser prints the page as it is drawn. All rows come by the list’s own act Print, or by Ctrl+P while the focus is in the element. On a page that is read from right to left the words inside go from left to right, as their languages do.',
+      'No papel o elemento é claro, e uma lista diz quantas das suas linhas estão ali: o navegador imprime a página como está desenhada. Todas as linhas vêm com Imprimir, na própria lista, ou com Ctrl+P enquanto o foco está no elemento. Em uma página lida da direita para a esquerda, as palavras de dentro vão da esquerda para a direita, como nos seus idiomas.',
+      'En papel el elemento es claro, y una lista dice cuántas de sus filas están ahí: el navegador imprime la página como está dibujada. Todas las filas salen con Imprimir, en la propia lista, o con Ctrl+P mientras el foco está en el elemento. En una página que se lee de derecha a izquierda, las palabras de dentro van de izquierda a derecha, como en sus idiomas.',
+    ),
+    code: '@media print {\n  nav, .cookies { display: none; }\n}',
   },
 ] as const;
 
