@@ -11,9 +11,13 @@ import type { Field } from '../../src/domain/field.ts';
 import { tableOf } from '../../src/domain/rules/boards/tables.ts';
 import type { ReadBoard } from '../../src/domain/rules/boards/tables.ts';
 import type { BoardTable, Cell, CellKind, TableName } from '../../src/domain/rules/boards/table.ts';
+import type { BoardHead } from '../../src/domain/wire/boards.ts';
 import { cellWords } from '../../src/i18n/board-cells.ts';
+import { formatDate } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { FileCall, MadeFile } from '../http/contract.ts';
+import { footOf } from '../listing/files/foot.ts';
 import { asSheetName } from '../listing/files/headings.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from '../listing/files/xlsx-cell.ts';
 
@@ -27,7 +31,21 @@ const FIELDS: Readonly<Partial<Record<CellKind, Field>>> = {
 };
 const fieldOf = (kind: CellKind): Field => FIELDS[kind] ?? plain;
 
-/** One table of a board as a file. */
+/** What a board is of, as it is asked for. */
+function headFacts(
+  { cicle, regionName, customerName }: BoardHead,
+  locale: Locale,
+): readonly (readonly [string, string])[] {
+  const t = translator(locale).of('boards');
+  const days = [cicle.tsStart, cicle.tsEnd].map((day) => formatDate(day.slice(0, 10), locale));
+  return [
+    [t('cicle'), `${cicle.name}, ${days.join(' – ')}`],
+    [t('region'), regionName ?? t('allRegions')],
+    [t('channel'), customerName ?? t('allChannels')],
+  ];
+}
+
+/** One table of a board as a file; below it what the board is of. */
 export function boardFile(
   { locale }: Pick<FileCall, 'locale'>,
   shown: ReadBoard,
@@ -50,6 +68,7 @@ export function boardFile(
   };
   const cells = rows.map((row) => row.map(value));
   const fields = table.columns.map(({ kind }) => fieldOf(kind));
+  const foot = footOf(headFacts(shown.read, locale));
   const made = { name: `${shown.board}-${name}`, rows: rows.length };
   if (format === 'csv') {
     const lines = cells.map((row) =>
@@ -60,15 +79,19 @@ export function boardFile(
         }),
       ),
     );
-    const text = BYTE_ORDER_MARK + [headings, ...lines].map(csvLine).join('');
+    const text = BYTE_ORDER_MARK + [headings, ...lines, ...foot].map(csvLine).join('');
     return { ...made, format: 'csv', content: Readable.from(text) };
   }
   const stream = writeXlsxStream(
-    cells.map((row) =>
-      row.map(
-        (cell, at) => xlsxValue(stored(cell, table.columns[at]?.kind), fields[at] ?? plain) ?? cell,
+    [
+      ...cells.map((row) =>
+        row.map(
+          (cell, at) =>
+            xlsxValue(stored(cell, table.columns[at]?.kind), fields[at] ?? plain) ?? cell,
+        ),
       ),
-    ),
+      ...foot.map((line) => [...line]),
+    ],
     {
       name: asSheetName(t.maybe(`${name}.title`) ?? name),
       freezePane: { rows: 1 },

@@ -10,8 +10,10 @@ import { FLOW_KINDS } from '../../src/domain/rules/stock/report.ts';
 import type { StockLine, StockReport } from '../../src/domain/wire/stock.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { FileCall, MadeFile } from '../http/contract.ts';
+import { footOf } from '../listing/files/foot.ts';
 import { asSheetName } from '../listing/files/headings.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from '../listing/files/xlsx-cell.ts';
+import { reportFacts } from './report-facts.ts';
 
 const COLUMNS = ['name', 'detail', 'opening', ...FLOW_KINDS, 'closing', 'since'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -39,7 +41,7 @@ function headingsOf(
   );
 }
 
-/** The lines of a report, and their sum as the last one, as a file; what is not converted is told in one line below. */
+/** The lines of a report, and their sum as the last one, as a file; below it what the report is of, and what is not converted. */
 export function reportFile(
   call: Pick<FileCall, 'locale'>,
   report: StockReport,
@@ -52,12 +54,13 @@ export function reportFile(
   const rows: readonly Readonly<Pick<StockLine, Column>>[] = [...report.lines, sum];
   const note =
     report.unconvertedCount === 0 ? [] : [t('fileIncomplete', { count: report.unconvertedCount })];
+  const foot = footOf(reportFacts(report, locale), note);
   const made = { name: `stock-${report.from}-${report.to}`, rows: rows.length };
   if (format === 'csv') {
     const lines = rows.map((row) =>
       COLUMNS.map((column) => formatValue(row[column], fieldOf(column), { locale, row: {} })),
     );
-    const all = [[...headings.values()], ...lines, ...note.map((line) => [line])];
+    const all = [[...headings.values()], ...lines, ...foot];
     const content = Readable.from(BYTE_ORDER_MARK + all.map(csvLine).join(''));
     return { ...made, format: 'csv', content };
   }
@@ -65,7 +68,7 @@ export function reportFile(
     ...rows.map((row) =>
       COLUMNS.map((column) => xlsxValue(row[column], fieldOf(column)) ?? row[column]),
     ),
-    ...note.map((line) => [line]),
+    ...foot.map((line) => [...line]),
   ];
   const stream = writeXlsxStream(cells, {
     name: asSheetName(t('report')),

@@ -1,4 +1,4 @@
-import { formatNumber, formatDate } from '../../src/i18n/format.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
 import { monthInWords } from '../../src/i18n/board-cells.ts';
 import { FLOW_KINDS } from '../../src/domain/rules/stock/report.ts';
 import type { StockReport } from '../../src/domain/wire/stock.ts';
@@ -8,6 +8,7 @@ import type { Call } from '../http/contract.ts';
 import { servicesOf } from '../http/services-of.ts';
 import { sendFile } from '../listing/files/send-file.ts';
 import type { Printed } from '../workers/printing.ts';
+import { reportFacts } from './report-facts.ts';
 
 const DASH = '—';
 const kg = (quantity: string): string =>
@@ -16,10 +17,8 @@ const kg = (quantity: string): string =>
 /** The report as a paper in a language: what it is of, its sum, and its lines. */
 function printedReport(report: StockReport, locale: Locale, now: Date): Printed {
   const t = translator(locale).of('stock');
-  const { from, to, by, until, customerName, unconvertedCount, lines, sum } = report;
-  const only = [...report.narrowedTo, ...(report.onlyMoved ? [t('onlyMoved')] : [])];
+  const { by, unconvertedCount, lines, sum } = report;
   const columns = ['opening', ...FLOW_KINDS, 'closing'] as const;
-  const months = [...new Set([from, to])].map((month) => monthInWords(month, locale)).join(' – ');
   const cells = (line: StockReport['sum']): readonly string[] =>
     columns.map((column) => {
       const quantity = line[column];
@@ -30,11 +29,7 @@ function printedReport(report: StockReport, locale: Locale, now: Date): Printed 
   return {
     lang: locale,
     title: t('report'),
-    facts: [
-      [t('channel'), customerName ?? t('allChannels')],
-      [t('by.month'), `${months}, ${t('until', { date: formatDate(until, locale) })}`],
-      ...(only.length > 0 ? [[t('narrowedTo'), only.join(' · ')] as const] : []),
-    ],
+    facts: reportFacts(report, locale),
     figures: columns.map((column, at) => [t(`column.${column}`), cells(sum)[at] ?? '']),
     note: [
       t('inUnits'),

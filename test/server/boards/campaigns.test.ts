@@ -7,6 +7,7 @@ import {
 } from '../../../src/domain/rules/boards/behind.ts';
 import type { CampaignProgressAnswer } from '../../../src/domain/wire/campaign-progress.ts';
 import type { CampaignBoard } from '../../../src/domain/wire/campaign-board.ts';
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { contributions } from '../../../server/ledger/contributions.ts';
 import { standingLines } from '../../../server/ledger/lines.ts';
@@ -239,4 +240,23 @@ test('[2.17] [6.01] the board needs its transaction', async () => {
   const seller = await t.signInAs('S1');
   for (const path of ['boards/campaigns', 'campaign-standings', 'campaign-standings/summary'])
     assert.equal((await seller.get(`/apis/v1/${path}`)).status, 403, path);
+});
+
+test('[2.17] a table of a board is a file that names its cycle, region and channel', async () => {
+  await fill();
+  const director = await t.signInAs('DIR');
+  const url = `/apis/v1/boards/campaigns/file?table=regions&customerId=${t.world.channels.A.id}`;
+  const headers = { 'accept-language': 'en-US' };
+  const csv = expect(await director.get<string>(`${url}&format=csv`, { headers }), 200);
+  const foot = csv.split('\r\n').slice(-5, -1);
+  assert.deepEqual(foot, [
+    '',
+    'Cycle;Safra 2026, 08/01/2026 – 01/31/2027',
+    'Region;All regions',
+    'Channel;Canal A',
+  ]);
+  const xlsx = await director.get(`${url}&format=xlsx`, { headers });
+  const [sheet] = (await readXlsx(xlsx.raw.rawPayload)).sheets;
+  const rows = (sheet?.rows ?? []).map((row) => row.filter((cell) => cell !== null).join(';'));
+  assert.deepEqual(rows.slice(-4), foot);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach } from 'node:test';
+import { readXlsx } from 'hucre/xlsx';
 import type { StockMovements, UnconvertedItem } from '../../../src/domain/wire/stock.ts';
 import { expect, testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
@@ -195,7 +196,7 @@ test('[2.25] the report is a file in the reader’s language, with formulas made
   const manager = await t.signInAs('MA');
   const file = (format: string) =>
     manager.get<string>(
-      `/apis/v1/stock/report/file?from=2026-11&to=2026-11&customerId=${customerId}&format=${format}`,
+      `/apis/v1/stock/report/file?from=2026-11&to=2026-11&customerId=${customerId}&productCategoryId=${t.world.categories.H}&moved=1&format=${format}`,
       { headers: { 'accept-language': 'pt-BR' } },
     );
   const csv = expect(await file('csv'), 200).split('\r\n');
@@ -206,7 +207,21 @@ test('[2.25] the report is a file in the reader’s language, with formulas made
   const xlsx = await file('xlsx');
   assert.equal(xlsx.status, 200);
   assert.match(String(xlsx.headers['content-disposition']), /stock-2026-11-2026-11\.xlsx/);
-  assert.equal(xlsx.raw.rawPayload.subarray(0, 2).toString(), 'PK');
+  const [sheet] = (await readXlsx(xlsx.raw.rawPayload)).sheets;
+  // one who opens the file later reads what it is of and what it leaves out
+  const about = [
+    [],
+    ['Canal', 'Canal A'],
+    ['Mês', 'novembro de 2026, até 20/11/2026'],
+    ['Somente', 'Herbicidas · Só com movimento'],
+    ['Incompleto: 1 item não tem conversão.'],
+  ];
+  assert.deepEqual(
+    csv.slice(-6, -1),
+    about.map((line) => line.join(';')),
+  );
+  const written = (sheet?.rows ?? []).map((row) => row.filter((cell) => cell !== null));
+  assert.deepEqual(written.slice(-5), about);
 });
 
 test('what is kept of a channel’s stock is compared each night with the rules, told, and made right', async () => {
