@@ -89,6 +89,7 @@ async function takeBack(work: Work, row: StoredRow, description: string | null):
 export const stockPostingRules: EntityRules = {
   columns: {
     monthClosed: sql`exists (select 1 from stock_closing k where k.customer_id = t.customer and k.month >= date_trunc('month', t.movement_date)::date)`,
+    reversedById: sql`(select r.id from stock_posting r where r.reverses_id = t.id)`,
   },
   derive: ({ person, now }, { before }) =>
     before === undefined ? { postedBy: person.id, postedAt: now.toISOString() } : {},

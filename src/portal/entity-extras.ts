@@ -5,11 +5,16 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
   sku: async () => ({
     listTop: (await import('../screens/portfolio/channel-settings.tsx')).ChannelSettings,
   }),
-  stockPosting: async () => ({
-    controls: {
-      description: (await import('../screens/stock/posting-effect.tsx')).DescriptionWithEffect,
-    },
-  }),
+  stockPosting: async () => {
+    const [{ DescriptionWithEffect }, { PostingLink }] = await Promise.all([
+      import('../screens/stock/posting-effect.tsx'),
+      import('../screens/stock/posting-link.tsx'),
+    ]);
+    return {
+      controls: { description: DescriptionWithEffect },
+      cells: { reversesId: PostingLink, reversedById: PostingLink },
+    };
+  },
   payout: async () => ({
     listTop: (await import('../screens/payout/purse.tsx')).Purse,
     formTop: (await import('../screens/payout/payout-top.tsx')).PayoutTop,

@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { stockPosting } from '../../../src/domain/entities/stock-posting.ts';
 import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
+import { loadExtras } from '../../../src/portal/entity-extras.ts';
 import { Maintenance } from '../../../src/screens/record/maintenance.tsx';
 import { DescriptionWithEffect } from '../../../src/screens/stock/posting-effect.tsx';
 import { StockReport } from '../../../src/screens/stock/report.tsx';
@@ -138,6 +139,41 @@ describe('the stock report [1.08] [2.25]', () => {
     await until(
       () => textOf(stage.root.querySelector('.nmv-screen-head')).includes('closed on'),
       'it is closed',
+    );
+  });
+
+  it('[2.24] a posting that was reversed leads to what reverses it, and back', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'MA' });
+    const { http } = stage.page;
+    const url = '/apis/v1/stock-postings';
+    const { rows } = await http.get<ListAnswer>(`${url}?size=1`);
+    const first = rows[0];
+    await http.post(`${url}/${first?.id}/acts/reverse`, {
+      rowSCN: first?.rowSCN,
+      reason: 'Counted twice',
+    });
+    const extras = await loadExtras('stockPosting');
+    const led = async (id: number | undefined, name: string): Promise<string> => {
+      stage.show(
+        <Maintenance
+          entity={stockPosting}
+          {...(extras && { extras })}
+          key={id}
+          place={`/${id}`}
+          onPlace={() => undefined}
+        />,
+      );
+      const link = await until(
+        () => stage.root.querySelector<HTMLElement>(`[data-field="${name}"] a`),
+        'the link',
+      );
+      link.click();
+      return stage.paths.at(-1) ?? '';
+    };
+    const there = await led(first?.id, 'reversedById');
+    expect(there).to.match(/^\/stock\/postings\/\d+$/);
+    expect(await led(Number(there.split('/').at(-1)), 'reversesId')).to.equal(
+      `/stock/postings/${first?.id}`,
     );
   });
 });

@@ -151,6 +151,13 @@ test('[2.24] what stood in a closed month is not changed or deleted, but reverse
     ],
     ['2026-11-20', '120', '-120', 'Counted twice'],
   );
+  // each of the two names the other
+  const named = expect(await manager.get<ResourceDetail>(at), 200);
+  assert.deepEqual(
+    [named['reversedById'], named.labels['reversedById']],
+    [counter.id, counter['postNMPCode']],
+  );
+  assert.equal(counter.labels['reversesId'], first['postNMPCode']);
   assert.equal((await manager.delete(`${URL}/${counter.id}`, { rowSCN: 1 })).status, 409);
   assert.deepEqual((await octoberOf()).map(told), ['none | 0 0 0 0 0 120 | 120']);
   const { lines } = await report(t, 'MA', {

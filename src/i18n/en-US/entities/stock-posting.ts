@@ -22,6 +22,7 @@ export const words = {
   postingStatus_reversed: 'Reversed',
   monthClosed: 'Month closed',
   reversesId: 'Reverses',
+  reversedById: 'Reversed by',
   postedBy: 'Posted by',
   postedAt: 'Posted on',
   actReversePosting: 'Reverse',

@@ -20,6 +20,7 @@ export const words = {
   postingStatus_reversed: 'Revertido',
   monthClosed: 'Mes cerrado',
   reversesId: 'Revierte',
+  reversedById: 'Revertido por',
   postedBy: 'Registrado por',
   postedAt: 'Registrado el',
   actReversePosting: 'Revertir',

@@ -20,6 +20,7 @@ export const words = {
   postingStatus_reversed: 'Estornado',
   monthClosed: 'Mês fechado',
   reversesId: 'Estorna',
+  reversedById: 'Estornado por',
   postedBy: 'Lançado por',
   postedAt: 'Lançado em',
   actReversePosting: 'Estornar',
