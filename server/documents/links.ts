@@ -88,6 +88,8 @@ function stateOf(
   if (row.state === 'signed') return 'used';
   if (row.state === 'refused') return 'refused';
   if (['1', 'blocked', 'canceled', '5'].includes(status)) return 'withdrawn';
-  if (status === 'expired' || Date.parse(row.expiresAt) <= now.getTime()) return 'expired';
-  return row.supersededAt === null ? 'open' : 'superseded';
+  if (status === 'expired') return 'expired';
+  // another day may have come with another link
+  if (row.supersededAt !== null) return 'superseded';
+  return Date.parse(row.expiresAt) <= now.getTime() ? 'expired' : 'open';
 }

@@ -5,7 +5,7 @@ import { addDays } from '../../src/domain/rules/dates.ts';
 import { bodyFailures } from '../../src/domain/rules/documents/body.ts';
 import { documentMachine } from '../../src/domain/rules/documents/document-machine.ts';
 import type { DocumentWhy } from '../../src/domain/rules/documents/document-machine.ts';
-import { MOST_VALID_DAYS, VALID_DAYS } from '../../src/domain/rules/documents/signing.ts';
+import { VALID_DAYS } from '../../src/domain/rules/documents/signing.ts';
 import { signatoryFailures } from '../../src/domain/rules/documents/signatories.ts';
 import type { Signatory } from '../../src/domain/rules/documents/signatories.ts';
 import { shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
@@ -17,6 +17,7 @@ import type { EntityRules, Save } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
 import { languageOf } from './ask.ts';
 import { documentFacts, readDocument, signatoriesOf, asState } from './document.ts';
+import { askAnew, dayFailures, newDay } from './last-day.ts';
 import { signingService } from './signing-service.ts';
 import { bodyValues, filledText, templateOf } from './text.ts';
 import type { TextSource } from './text.ts';
@@ -68,14 +69,6 @@ async function signatoriesAfter({ db }: Work, { children }: Save): Promise<reado
   });
 }
 
-function dayFailures(validUntil: string | null, today: string): readonly Failure[] {
-  if (validUntil === null) return [];
-  if (validUntil < today) return [{ path: 'validUntil', code: 'in-the-past' }];
-  return validUntil > addDays(today, MOST_VALID_DAYS)
-    ? [{ path: 'validUntil', code: 'day-too-far', params: { count: MOST_VALID_DAYS } }]
-    : [];
-}
-
 /** Days to come, signatories of whom all is known and none twice, and a text whose fields can be filled in. */
 async function check(work: Work, save: Save): Promise<readonly Failure[]> {
   const { after, id } = save;
@@ -124,26 +117,6 @@ async function assertFilled(work: Work, id: number): Promise<void> {
       failures: [{ path: 'body', code: 'unknown-field', params: { name: `{${unknown[0]}}` } }],
       affectedField: 'body',
     });
-}
-
-/** All who have not signed begin anew: they are asked again. */
-async function askAnew({ db }: Work, id: number): Promise<void> {
-  await db
-    .updateTable('userDocumentSignatory')
-    .set({
-      state: 'waiting',
-      askedAt: null,
-      remindedAt: null,
-      openedAt: null,
-      mailId: null,
-      failure: null,
-      codeHash: null,
-      codeExpiresAt: null,
-      codeAttempts: 0,
-    })
-    .where('documentId', '=', id)
-    .where('state', 'in', ['asked', 'opened', 'failed'])
-    .execute();
 }
 
 /** Whoever was asked is told that nothing is to be signed any more. */
@@ -209,6 +182,14 @@ export const userDocumentRules: EntityRules = {
           .execute();
         await signingService.begin(work, id);
       },
+    }),
+    prolong: rule('prolong', {
+      async perform(work, row, request, { to }) {
+        const validUntil = newDay(work, request);
+        await askAnew(work, row.id);
+        return { status: to, validUntil, closedAt: null };
+      },
+      done: (work, { id }) => signingService.begin(work, id),
     }),
     reopen: rule('reopen', {
       async perform(work, row, _request, { to }) {

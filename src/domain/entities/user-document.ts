@@ -22,6 +22,14 @@ const acts = machineActs(
       icon: 'envelope',
       preview: false,
     },
+    prolong: {
+      label: 'actProlongDocument',
+      done: 'doneProlongDocument',
+      icon: 'calendar',
+      preview: false,
+      fields: ['validUntil'],
+      needs: ['validUntil'],
+    },
     reopen: {
       label: 'actReopenDocument',
       done: 'doneReopenDocument',

@@ -23,6 +23,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 /** What people do with a document, and what becomes of it by signatures, mail servers and time. */
 export type DocumentAct =
   | 'send'
+  | 'prolong'
   | 'block'
   | 'unblock'
   | 'reopen'
@@ -57,6 +58,7 @@ interface DocumentShape {
   readonly why: DocumentWhy;
   readonly effect:
     | 'effectSendDocument'
+    | 'effectProlongDocument'
     | 'effectBlockDocument'
     | 'effectUnblockDocument'
     | 'effectReopenDocument'
@@ -115,6 +117,15 @@ export const documentMachine = defineMachine<DocumentShape>()({
       ways: [{ from: ['1', 'expired'], to: progress, past: ['nobody', 'late'] }],
       takesAway: false,
       effect: 'effectSendDocument',
+      reason: 'none',
+      asks: true,
+    },
+    // the paper names no last day, so that what was signed holds until another one too
+    prolong: {
+      ...byPeople,
+      ways: [{ from: [...OPEN, 'expired'], to: progress, past: ['nobody'] }],
+      takesAway: false,
+      effect: 'effectProlongDocument',
       reason: 'none',
       asks: true,
     },

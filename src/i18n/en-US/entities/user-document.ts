@@ -62,6 +62,8 @@ export const words = {
   signedAt: 'Signed on',
   actSendDocument: 'Send for signature',
   doneSendDocument: '{{name}} is on its way. Document e-mail delivery may take some hours.',
+  actProlongDocument: 'Set a new last day',
+  doneProlongDocument: '{{name}} can be signed until the new day. New links are on their way.',
   actReopenDocument: 'Take back to change',
   doneReopenDocument: '{{name}} can be changed again. Its links no longer work.',
   actBlockDocument: 'Block',
@@ -72,6 +74,8 @@ export const words = {
   doneWithdrawDocument: '{{name}} was withdrawn.',
   effectSendDocument:
     'Every signatory gets a private link by e-mail, in the order chosen. The text can no longer be changed. Document e-mail delivery may take some hours.',
+  effectProlongDocument:
+    'Whoever has yet to sign gets a new private link by e-mail, and earlier links stop working. Signatures already made stay valid.',
   effectReopenDocument:
     'The links that were sent stop working, and the document becomes a draft again.',
   effectBlockDocument: 'No one can send the document until it’s unblocked.',
@@ -81,6 +85,7 @@ export const words = {
   effectOfSignatory: 'The time and IP address are recorded.',
   why_noSignatories: 'Add a signatory first.',
   why_dayOver: 'Its last day is over. Choose a later day.',
-  why_someSigned: 'Someone has signed already. Withdraw it and create a new one.',
+  why_someSigned:
+    'Someone has signed already, so the text can no longer be changed. Set a new last day, or withdraw it and create a new one.',
   why_alreadySent: 'It was sent and can’t be changed.',
 } as const satisfies EntityWords<typeof userDocument, Exclude<DocumentWord, keyof typeof fields>>;

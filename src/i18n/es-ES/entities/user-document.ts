@@ -61,6 +61,9 @@ export const words = {
   actSendDocument: 'Enviar a firmar',
   doneSendDocument:
     '{{name}} está en camino. La entrega del documento por correo electrónico puede tardar algunas horas.',
+  actProlongDocument: 'Fijar otro último día',
+  doneProlongDocument:
+    '{{name}} se puede firmar hasta el nuevo día. Los nuevos enlaces están en camino.',
   actReopenDocument: 'Recuperar para cambiar',
   doneReopenDocument: '{{name}} se puede cambiar de nuevo. Los enlaces enviados ya no funcionan.',
   actBlockDocument: 'Bloquear',
@@ -71,6 +74,8 @@ export const words = {
   doneWithdrawDocument: 'Se retiró {{name}}.',
   effectSendDocument:
     'Cada firmante recibe un enlace personal por correo electrónico, en el orden elegido. El texto ya no se puede cambiar. La entrega del documento por correo electrónico puede tardar algunas horas.',
+  effectProlongDocument:
+    'Quien aún tiene que firmar recibe un nuevo enlace personal por correo electrónico, y los enlaces anteriores dejan de funcionar. Las firmas ya hechas siguen siendo válidas.',
   effectReopenDocument:
     'Los enlaces enviados dejan de funcionar y el documento vuelve a ser un borrador.',
   effectBlockDocument: 'Nadie puede enviar el documento hasta que se desbloquee.',
@@ -80,6 +85,7 @@ export const words = {
   effectOfSignatory: 'La hora y la dirección IP quedan registradas.',
   why_noSignatories: 'Añada antes un firmante.',
   why_dayOver: 'Su último día ya pasó. Elija un día posterior.',
-  why_someSigned: 'Alguien ya firmó. Retire el documento y cree uno nuevo.',
+  why_someSigned:
+    'Alguien ya firmó, y el texto ya no se puede cambiar. Fije otro último día, o retire el documento y cree uno nuevo.',
   why_alreadySent: 'Ya se envió y no se puede cambiar.',
 } as const satisfies Translation<typeof source>;

@@ -61,6 +61,8 @@ export const words = {
   actSendDocument: 'Enviar para assinatura',
   doneSendDocument:
     '{{name}} está a caminho. A entrega do documento por e-mail pode levar algumas horas.',
+  actProlongDocument: 'Definir novo último dia',
+  doneProlongDocument: '{{name}} pode ser assinado até o novo dia. Os novos links estão a caminho.',
   actReopenDocument: 'Recolher para alterar',
   doneReopenDocument: '{{name}} pode ser alterado de novo. Os links enviados não funcionam mais.',
   actBlockDocument: 'Bloquear',
@@ -71,6 +73,8 @@ export const words = {
   doneWithdrawDocument: '{{name}} foi retirado.',
   effectSendDocument:
     'Cada signatário recebe um link pessoal por e-mail, na ordem escolhida. O texto não pode mais ser alterado. A entrega do documento por e-mail pode levar algumas horas.',
+  effectProlongDocument:
+    'Quem ainda precisa assinar recebe um novo link pessoal por e-mail, e os links anteriores deixam de funcionar. As assinaturas já feitas continuam valendo.',
   effectReopenDocument:
     'Os links enviados deixam de funcionar, e o documento volta a ser rascunho.',
   effectBlockDocument: 'Ninguém pode enviar o documento até ele ser desbloqueado.',
@@ -80,6 +84,7 @@ export const words = {
   effectOfSignatory: 'A hora e o endereço IP ficam registrados.',
   why_noSignatories: 'Inclua antes um signatário.',
   why_dayOver: 'O último dia já passou. Escolha um dia posterior.',
-  why_someSigned: 'Alguém já assinou. Retire o documento e inclua um novo.',
+  why_someSigned:
+    'Alguém já assinou, e o texto não pode mais ser alterado. Defina um novo último dia, ou retire o documento e inclua um novo.',
   why_alreadySent: 'Já foi enviado e não pode ser alterado.',
 } as const satisfies Translation<typeof source>;

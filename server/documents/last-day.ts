@@ -1,0 +1,51 @@
+import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { addDays, isPlainDate } from '../../src/domain/rules/dates.ts';
+import { MOST_VALID_DAYS } from '../../src/domain/rules/documents/signing.ts';
+import type { ActRequest } from '../../src/domain/wire/resource.ts';
+import type { Work } from '../record/context.ts';
+
+/** What is wrong with a last day on which a document can be signed. */
+export function dayFailures(validUntil: string | null, today: string): readonly Failure[] {
+  if (validUntil === null) return [];
+  if (validUntil < today) return [{ path: 'validUntil', code: 'in-the-past' }];
+  return validUntil > addDays(today, MOST_VALID_DAYS)
+    ? [{ path: 'validUntil', code: 'day-too-far', params: { count: MOST_VALID_DAYS } }]
+    : [];
+}
+
+/** The last day that comes with an act. @throws {Problem} invalid-input */
+export function newDay({ today }: Work, { values = {} }: ActRequest): string {
+  const { validUntil } = values;
+  const path = 'values.validUntil';
+  const fail = (failure: Omit<Failure, 'path'>): never => {
+    throw new Problem('invalid-input', {
+      affectedField: path,
+      failures: [{ ...failure, path, label: 'validUntil' }],
+    });
+  };
+  if (typeof validUntil !== 'string' || validUntil === '') return fail({ code: 'required' });
+  if (!isPlainDate(validUntil)) return fail({ code: 'date' });
+  const [failure] = dayFailures(validUntil, today);
+  return failure === undefined ? validUntil : fail(failure);
+}
+
+/** All who have not signed begin anew: they are asked again. */
+export async function askAnew({ db }: Work, id: number): Promise<void> {
+  await db
+    .updateTable('userDocumentSignatory')
+    .set({
+      state: 'waiting',
+      askedAt: null,
+      remindedAt: null,
+      openedAt: null,
+      mailId: null,
+      failure: null,
+      codeHash: null,
+      codeExpiresAt: null,
+      codeAttempts: 0,
+    })
+    .where('documentId', '=', id)
+    .where('state', 'in', ['asked', 'opened', 'failed'])
+    .execute();
+}
