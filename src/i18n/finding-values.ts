@@ -1,5 +1,6 @@
 import { dottedCfop } from '../domain/rules/cfop-text.ts';
-import { formatDate, formatNumber } from './format.ts';
+import { formatDate } from './format.ts';
+import { formatInvoiceNumber } from './invoice-number.ts';
 import type { Locale } from './locale.ts';
 import { xmlField } from './xml-fields.ts';
 
@@ -9,7 +10,7 @@ function shown(name: string, value: string | number, locale: Locale): string | n
   if (typeof value !== 'string') return value;
   if (name === 'field') return xmlField(value, locale);
   if (name === 'cfop') return dottedCfop(value);
-  if (name === 'numNF') return /^\d+$/.test(value) ? formatNumber(value) : value;
+  if (name === 'numNF') return formatInvoiceNumber(value);
   return DAY.test(value) ? formatDate(value, locale) : value;
 }
 

@@ -3,6 +3,7 @@ import { writtenTaxNumber } from '../../../src/domain/rules/tax-number.ts';
 import type { RankingLine, RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
 import { formatDateTime, formatIssue } from '../../../src/i18n/format-date-time.ts';
 import { formatDate, formatNumber, formatPlace } from '../../../src/i18n/format.ts';
+import { formatInvoiceNumber } from '../../../src/i18n/invoice-number.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { reasonWords } from '../../../src/i18n/proof-reason.ts';
 import { translator } from '../../../src/i18n/server.ts';
@@ -32,7 +33,7 @@ export function statementOf(statement: Statement): Printed {
   const t = translator(locale).of('rankingFiles');
   const ranking = translator(locale).of('ranking');
   const day = (date: string) => formatDate(date, locale);
-  const madeAt = formatDateTime(now.toISOString(), locale);
+  const madeAt = formatDateTime(now.toISOString(), locale, { zone: true });
   return {
     lang: locale,
     title: `${t('statement')} · ${proof.salesmanName}`,
@@ -49,9 +50,13 @@ export function statementOf(statement: Statement): Printed {
       ],
       [
         t('campaign'),
-        `${campaign.nmpCode} · ${campaign.name1} · ${t('version', { version: String(proof.version) })}`,
+        [
+          campaign.nmpCode,
+          campaign.name1,
+          t('version', { version: String(proof.version) }),
+          t('window', { from: day(campaign.invcIssncStart), to: day(campaign.invcIssncEnd) }),
+        ].join(' · '),
       ],
-      ['', t('window', { from: day(campaign.invcIssncStart), to: day(campaign.invcIssncEnd) })],
     ],
     figures: [
       [
@@ -91,8 +96,8 @@ function countingTable({ proof, locale }: Statement): PrintedTable {
     title: t('linesCount'),
     columns: [
       { heading: t('invoice'), share: 11 },
-      { heading: t('issued'), share: 14 },
-      { heading: words('product'), share: 24 },
+      { heading: t('issued'), share: 16 },
+      { heading: words('product'), share: 22 },
       { heading: words('quantity'), share: 12, isNumber: true },
       { heading: words('factor'), share: 7, isNumber: true },
       { heading: words('kgl'), share: 10, isNumber: true },
@@ -102,8 +107,8 @@ function countingTable({ proof, locale }: Statement): PrintedTable {
     ],
     rows: lines.map((line) => [
       line.refNumNf === null || !line.isReturn
-        ? line.numNf
-        : `${line.numNf} (${t('returnOf')} ${line.refNumNf})`,
+        ? formatInvoiceNumber(line.numNf)
+        : `${formatInvoiceNumber(line.numNf)} (${t('returnOf')} ${formatInvoiceNumber(line.refNumNf)})`,
       formatIssue(line, locale),
       line.productName,
       `${written(line.quant, 2, 4)} ${line.unit}`,
@@ -140,13 +145,13 @@ function otherTable({ proof, locale }: Statement): PrintedTable {
     title: t('linesOut'),
     columns: [
       { heading: t('invoice'), share: 11 },
-      { heading: t('issued'), share: 14 },
-      { heading: words('product'), share: 28 },
+      { heading: t('issued'), share: 16 },
+      { heading: words('product'), share: 26 },
       { heading: words('quantity'), share: 12, isNumber: true },
       { heading: t('why'), share: 36 },
     ],
     rows: lines.map((line) => [
-      line.numNf,
+      formatInvoiceNumber(line.numNf),
       formatIssue(line, locale),
       line.productName,
       `${written(line.quant, 2, 4)} ${line.unit}`,

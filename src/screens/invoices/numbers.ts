@@ -18,6 +18,4 @@ export const plain = (value: string | null): string =>
 /** A whole count. */
 export const whole = (count: number): string => formatNumber(String(count));
 
-/** Number of a document with dots for thousands, as people say it; other texts as they are. */
-export const documentNumber = (numNF: string): string =>
-  /^\d{1,9}$/.test(numNF) ? formatNumber(numNF) : numNF;
+export { formatInvoiceNumber as documentNumber } from '../../i18n/invoice-number.ts';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { RankingMove } from '../../domain/wire/ranking.ts';
+import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowDown, arrowUp, minus } from '../../ui/icons/live.ts';
 import { pointDigits } from './point-digits.ts';
 import { formatSigned } from '../../i18n/format.ts';
-import { invoiceNumber, isToday, shortDate } from './written.ts';
+import { isToday, shortDate } from './written.ts';
 
 export interface MovesProps {
   readonly moves: readonly RankingMove[];
@@ -66,7 +67,7 @@ function Cause({
   const { number } = useFormat();
   const act = move.act !== null && isKnownAct(move.act) ? t(actWords[move.act]) : '';
   const own = Number(move.points) !== 0;
-  const invoice = move.numNF === null ? undefined : invoiceNumber(move.numNF, number);
+  const invoice = move.numNF === null ? undefined : formatInvoiceNumber(move.numNF, number);
   const what =
     invoice === undefined
       ? act

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { RankingLine } from '../../domain/wire/ranking.ts';
+import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
 import { formatIssue } from '../../i18n/format-date-time.ts';
 import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
 import { pointDigits } from './point-digits.ts';
@@ -8,7 +9,7 @@ import { groupsOf, isCounting, sumsOf } from './proof-lines.ts';
 import type { InvoiceGroup } from './proof-lines.ts';
 import { ProofReason } from './proof-reason.tsx';
 import { formatSigned } from '../../i18n/format.ts';
-import { invoiceNumber, withMinus } from './written.ts';
+import { withMinus } from './written.ts';
 
 const none = '—';
 /** Product, category, quantity, factor, Kg/L, sign, weight, points, why. */
@@ -95,10 +96,10 @@ function GroupRow({
   const t = useT('proof');
   const { number } = useFormat();
   const locale = useLocale();
-  const own = t('invoice', { number: invoiceNumber(head.numNf, number) });
+  const own = t('invoice', { number: formatInvoiceNumber(head.numNf, number) });
   const title =
     head.isReturn && head.refNumNf !== null
-      ? `${own} · ${t('returnOf', { number: invoiceNumber(head.refNumNf, number) })}`
+      ? `${own} · ${t('returnOf', { number: formatInvoiceNumber(head.refNumNf, number) })}`
       : own;
   return (
     <tr className="nmv-row" part="row" role="row" data-open="">

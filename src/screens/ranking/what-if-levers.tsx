@@ -2,6 +2,7 @@ import type {
   RankingLeversAnswer,
   RankingWhatIfAnswer,
 } from '../../domain/wire/ranking-reports.ts';
+import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
@@ -12,7 +13,6 @@ import { SaleLever } from './what-if-sale.tsx';
 import { allWaiting, emptySale, soundSales } from './what-if-question.ts';
 import type { Imagined } from './what-if-question.ts';
 import { formatSigned } from '../../i18n/format.ts';
-import { invoiceNumber } from './written.ts';
 
 interface WhatIfLeversProps {
   readonly levers: RankingLeversAnswer;
@@ -56,7 +56,7 @@ export function WhatIfLevers({ levers, imagined, answer, onImagined }: WhatIfLev
                   onImagined({ ...imagined, approve: without(imagined.approve, row.invoiceId) })
                 }
               >
-                {[invoiceNumber(row.numNf, number), ...row.productNames].join(' · ')}
+                {[formatInvoiceNumber(row.numNf, number), ...row.productNames].join(' · ')}
               </Check>
               <span>{points(row.points)}</span>
             </div>

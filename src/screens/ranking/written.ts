@@ -8,11 +8,6 @@ export function shortDate(written: string): string {
   return written.slice(0, 5);
 }
 
-/** The number of an invoice with dots for thousands, as people read it; anything but digits stays as it is. */
-export function invoiceNumber(numNF: string, write: (decimal: string) => string): string {
-  return /^\d{1,9}$/.test(numNF) ? write(numNF) : numNF;
-}
-
 /** Whether two instants fall on the same day of the reader's calendar. */
 export function isToday(at: string, now: string, date: (instant: string) => string): boolean {
   return date(at) === date(now);

@@ -4,6 +4,7 @@ import { formatValue, refersTo } from '../../domain/fields/kinds.ts';
 import { dottedCfop } from '../../domain/rules/cfop-text.ts';
 import { formatDateTime } from '../../i18n/format-date-time.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
 import type { FieldLook } from './field-look.ts';
 
 /** Texts longer than this take what a row of a form has left beside a usual field. */
@@ -19,8 +20,7 @@ const prepareMask = () => import('../mask-engine.ts');
 /** How each kind looks: a new kind is one entry here. */
 const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
   text: {
-    text: (value, _locale, { isNumber = false }) =>
-      isNumber && /^\d{1,9}$/.test(value) ? formatNumber(value) : value,
+    text: (value, _locale, { isNumber = false }) => (isNumber ? formatInvoiceNumber(value) : value),
     isLong: ({ lines }) => lines > 1,
     span: ({ lines, maxLength }, used) =>
       lines > 1 ? 12 : maxLength > LONG_TEXT && used === USUAL_SPAN ? 8 : undefined,

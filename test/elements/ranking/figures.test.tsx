@@ -10,8 +10,8 @@ import {
   sumsOf,
 } from '../../../src/screens/ranking/proof-lines.ts';
 import { visibleRows } from '../../../src/screens/ranking/visible-rows.ts';
+import { formatInvoiceNumber } from '../../../src/i18n/invoice-number.ts';
 import { formatSigned } from '../../../src/i18n/format.ts';
-import { invoiceNumber } from '../../../src/screens/ranking/written.ts';
 import { answer, line, own, proof, row, rows } from './sample.ts';
 
 const places = (
@@ -163,8 +163,8 @@ describe('figures as written', () => {
     expect(formatSigned('0.00', (text) => text)).to.equal('0.00');
   });
   it('dot the number of an invoice and leave anything else alone', () => {
-    expect(invoiceNumber('48377', () => '48.377')).to.equal('48.377');
-    expect(invoiceNumber('A-1', () => 'wrong')).to.equal('A-1');
+    expect(formatInvoiceNumber('48377', () => '48.377')).to.equal('48.377');
+    expect(formatInvoiceNumber('A-1', () => 'wrong')).to.equal('A-1');
   });
   it('draw the place over time, the better the higher', () => {
     expect(historyPath(own.history, '2026-12-17T12:00:00Z')).to.equal('M0 40H50V4H100');

@@ -136,7 +136,20 @@ test('[2.27] the statement of a person as PDF: one’s own, or with the rights o
   const campaign = await findRankingCampaign(stage.db, 'EX-2', 'all');
   assert.ok(campaign);
   for (const locale of ['pt-BR', 'es-ES', 'en-US'] as const) {
-    const { tables, figures } = statementOf({ campaign, proof, locale, now: stage.clock.now() });
+    const { tables, figures, facts, note } = statementOf({
+      campaign,
+      proof: {
+        ...proof,
+        sha256: 'ab12',
+        lines: proof.lines.map((line) => ({ ...line, numNf: '40063' })),
+      },
+      locale,
+      now: stage.clock.now(),
+    });
+    assert.equal(tables[0]?.rows[0]?.[0], '40.063', 'as people write the number of an invoice');
+    assert.ok(facts.every(([name, value]) => name !== '' && value !== ''));
+    assert.match(note, /GMT[-+]\d+\. SHA-256 ab12$/, 'the zone stands behind the time');
+    assert.match(figures[1]?.[0] ?? '', /puntos|points|pontos/i, 'what is no Kg/L says so');
     assert.equal(figures.at(-1)?.[1], '1.800,00');
     assert.equal(tables[0]?.sums?.at(-1), '1.800,00', 'the lines add up to the standing');
     assert.deepEqual(
