@@ -1,6 +1,7 @@
 import { fixedValues } from '../../domain/fields/kinds.ts';
 import { firstCut } from '../../domain/listing.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Chips } from '../../ui/tabs.tsx';
 import { useListing } from './screen.ts';
@@ -21,6 +22,9 @@ export function StatusChips({ counts, query, onValue }: StatusChipsProps) {
   const { listing, words } = useListing();
   const names = useNames(listing);
   const say = useCriterionWords(listing, query);
+  const said = useFieldWords();
+  // a chip is about many rows, where a language tells one from many
+  const many = (label: string) => said.maybe(label.replace('_', 'Many_')) ?? names.word(label);
   const cut = firstCut(listing);
   const value = (cut && query.filters[cut]) ?? '';
   const field = cut === undefined ? undefined : listing.fields[cut];
@@ -31,7 +35,7 @@ export function StatusChips({ counts, query, onValue }: StatusChipsProps) {
   const unknown = Object.keys(counts ?? {})
     .filter((one) => !fixed.some(({ value: known }) => known === one))
     .map((one) => ({ id: one, label: one }));
-  const known = fixed.map((one) => ({ id: one.value, label: names.word(one.label) }));
+  const known = fixed.map((one) => ({ id: one.value, label: many(one.label) }));
   const single = [
     { id: '', label: words.allStatuses ?? t('allStatuses'), count: all },
     ...[...known, ...unknown]

@@ -237,6 +237,13 @@ describe('invoice list', () => {
     await until(() => lists().at(-1)?.query.get('status1') === 'ROV030');
   });
 
+  it('[4.09] a chip speaks of many invoices in languages that tell one from many', async () => {
+    await open(undefined, { locale: 'pt-BR' });
+    const chips = () => [...stage.root.querySelectorAll('.nmv-chip')].map(textOf);
+    await until(() => chips().includes('Aprovadas1.191'), 'the chips');
+    expect(chips()).to.include('Em aprovação86');
+  });
+
   it('several statuses are chosen among the criteria, and stand as one chip', async () => {
     await open();
     await ready();

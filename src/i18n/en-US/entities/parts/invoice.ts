@@ -45,4 +45,8 @@ export const invoiceWords = {
   invoiceStatus_ROV040: 'Not approved',
   invoiceStatus_ROV050: 'In dispute',
   invoiceStatus_ROV090: 'Canceled',
+  invoiceStatusMany_ROV020: 'Approved',
+  invoiceStatusMany_ROV040: 'Not approved',
+  invoiceStatusMany_ROV050: 'In dispute',
+  invoiceStatusMany_ROV090: 'Canceled',
 } as const satisfies Catalogue;
