@@ -13,6 +13,7 @@ import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import { listRoutes } from '../../listing/routes/list-routes.ts';
 import { INVOICE_TCODES } from '../invoice-access.ts';
+import { caseList } from './case-list.ts';
 import { claimSale } from './claim.ts';
 import { findCase } from './find-case.ts';
 import { readCase } from './read-case.ts';
@@ -52,7 +53,7 @@ export const caseRoutes: readonly RouteDefinition[] = [
     listing: invoiceCases,
     rows: 'Cases, one’s own and those of the channels for which one decides',
     access: { kind: 'transaction', tcode: invoiceCases.tcode, level: 1 },
-    listOf: () => ({ listing: invoiceCases }),
+    listOf: ({ db, person, clock }) => caseList(db, person, clock.now()),
   }),
   defineRoute({
     method: 'GET',

@@ -31,7 +31,9 @@ export interface ListRoutes {
    * The list that a call is about, where several share a path.
    * @throws {Problem} when it is not for the caller
    */
-  listOf(call: Pick<Call<unknown, ListQuery>, 'person' | 'query'>): List;
+  listOf(
+    call: Pick<Call<unknown, ListQuery>, 'db' | 'person' | 'clock' | 'query'>,
+  ): List | Promise<List>;
 }
 
 /** Queries come from the definition, so their type is known only to it. */
@@ -69,7 +71,7 @@ export function listRoutes({
       transaction: false,
       async handle(call): Promise<Raw> {
         const { db, query, reply } = call;
-        const list = listOf(call);
+        const list = await listOf(call);
         if (query['size'] !== 'all')
           return { ...(await listRows(db, list, readerOf(call), query)) };
         const pieces = allAsJson(db, list, readerOf(call), query);
@@ -92,7 +94,7 @@ export function listRoutes({
       query: queryOf(summaryQuery(listing)),
       answer: summaryAnswer,
       transaction: false,
-      handle: (call) => summarise(call.db, listOf(call), call.person.scope, call.query),
+      handle: async (call) => summarise(call.db, await listOf(call), call.person.scope, call.query),
     }),
     fileRoute({
       method: 'GET',
@@ -103,7 +105,7 @@ export function listRoutes({
       noun: listing.noun,
       query: queryOf(exportQuery(listing)),
       transaction: false,
-      file: (call) => exportRows(call, listOf(call), call.query),
+      file: async (call) => exportRows(call, await listOf(call), call.query),
     }),
   ];
 }

@@ -1,4 +1,10 @@
-import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES, CONTEST_SUBJECTS } from '../rules/case-state.ts';
+import {
+  CASE_KINDS,
+  CASE_OUTCOMES,
+  CASE_STATES,
+  CASE_TURNS,
+  CONTEST_SUBJECTS,
+} from '../rules/case-state.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
@@ -14,6 +20,7 @@ export const invoiceCases = defineListing({
   scope: { case: 'id' },
   title: 'numNF',
   status: 'status1',
+  phase: 'turn',
   fields: {
     numNF: text({ label: 'invoiceNumber', maxLength: 9, isNumber: true, readOnly: true }),
     kind: choice({
@@ -27,6 +34,13 @@ export const invoiceCases = defineListing({
       values: CASE_STATES,
       labels: 'caseState',
       label: 'caseState',
+      readOnly: true,
+      required: true,
+    }),
+    turn: choice({
+      values: CASE_TURNS,
+      labels: 'caseTurn',
+      label: 'caseTurn',
       readOnly: true,
       required: true,
     }),
@@ -72,5 +86,6 @@ export const invoiceCases = defineListing({
     'subject',
     'outcome',
   ],
+  unseen: ['turn'],
   sort: 'dueOn',
 });

@@ -14,6 +14,9 @@ export const CASE_STATES = [
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
+/** Whose turn it is in a case, for who reads it: one’s own, somebody else’s, or nobody’s any more. */
+export const CASE_TURNS = ['mine', 'others', 'decided', 'final'] as const;
+
 /** How a case was decided; `closed`: it had nothing left to decide on, such as an invoice that the tax authority cancelled. */
 export const CASE_OUTCOMES = ['upheld', 'dismissed', 'closed'] as const;
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number];

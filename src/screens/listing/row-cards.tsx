@@ -4,7 +4,6 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Bone } from '../../ui/waiting.tsx';
-import { firstCut } from '../../domain/listing.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import { useListing, useRowName } from './screen.ts';
 import { useNames } from './use-names.ts';
@@ -121,9 +120,10 @@ function Card({
     .filter(({ hidden, field }) => !hidden && field in listing.fields)
     .map(({ field }) => field);
   const lead = shown.includes(listing.title) ? listing.title : (shown[0] ?? listing.title);
-  const cut = firstCut(listing);
+  // how the row stands, where what cuts the list first is no column
+  const cut = [listing.phase, listing.status].find((name) => name && shown.includes(name));
   const end =
-    cut !== undefined && shown.includes(cut)
+    cut !== undefined
       ? cut
       : listing.code !== undefined && listing.code !== lead && shown.includes(listing.code)
         ? listing.code

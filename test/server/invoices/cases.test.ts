@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { watchCases } from '../../../server/invoices/cases/watch.ts';
 import type { CheckedKeysAnswer } from '../../../src/domain/wire/invoice-keys.ts';
 import type { CaseDetail } from '../../../src/domain/wire/invoice-case.ts';
+import type { ListAnswer, SummaryAnswer } from '../../../src/domain/wire/resource.ts';
 import type { WaitingCasesAnswer } from '../../../src/domain/wire/waiting-cases.ts';
 import type { EffectsAnswer } from '../../../src/domain/wire/case-effects.ts';
 import type { Answer, PersonKey } from '../harness.ts';
@@ -104,6 +105,23 @@ test('[2.48] [4.12] a contest is a case: both statements, evidence, conversation
   const names = (await stage.detail('S1', nNF)).events.map(({ xEvento }) => xEvento);
   for (const each of ['contest', 'case-message', 'dismiss', 'uphold'])
     assert.ok(names.includes(each), `${each} stands among the events of the invoice`);
+});
+
+test('[2.48] the list of cases tells each reader in which of them they decide, and shows these alone', async () => {
+  const { id } = await contested();
+  const turnFor = async (who: PersonKey, condition: string): Promise<readonly number[]> => {
+    const page = await stage.page(who);
+    const answer = await page.get<ListAnswer>(`/apis/v1/invoice-cases?turn=${condition}`);
+    assert.equal(answer.status, 200, answer.raw.body);
+    const counted = await page.get<SummaryAnswer>('/apis/v1/invoice-cases/summary');
+    assert.equal(counted.body.counts['turn']?.[condition] ?? 0, answer.body.total);
+    return answer.body.rows.map((row) => row.id);
+  };
+  assert.ok((await turnFor('MGR1', 'mine')).includes(id), 'a manager decides');
+  assert.ok(!(await turnFor('MGR1', 'others')).includes(id));
+  assert.ok((await turnFor('COO1', 'others')).includes(id), 'who refused does not');
+  assert.deepEqual(await turnFor('S1', 'mine'), []);
+  assert.ok((await turnFor('S1', 'others')).includes(id));
 });
 
 test('[6.01] a case is seen by who takes part and who decides; to others it does not exist, nor its evidence', async () => {
