@@ -3,6 +3,7 @@ import type { MappingAnswer, MappingRequest } from '../../src/domain/wire/portfo
 import { performAct } from '../record/acts.ts';
 import type { Work } from '../record/context.ts';
 import { changeRow, createRow } from '../record/save.ts';
+import { tellProposer } from '../rules/tell-mapping.ts';
 import { waitingItems } from './waiting-items.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function mapCode(
   const before = await waitingItems(work.db, asked);
   const known = await work.db
     .selectFrom('sku')
-    .select(['id', 'rowSCN'])
+    .select(['id', 'rowSCN', 'customerId', 'customerSKU', 'proposedBy'])
     .where('customerId', '=', customerId)
     .where('customerSKU', '=', customerSKU)
     .where('umCustomer', '=', umCustomer)
@@ -41,7 +42,11 @@ export async function mapCode(
           proposedFactor: factor,
         });
   const isConfirmed = work.person.bpType === '91' && work.person.acting === undefined;
-  if (isConfirmed) await performAct(work, sku, saved.id, 'confirm', { rowSCN: saved.rowSCN });
+  if (isConfirmed) {
+    // whoever proposed another factor hears that the code counts now
+    if (known !== undefined) await tellProposer(work, known, { code: 'mapping-confirmed' });
+    await performAct(work, sku, saved.id, 'confirm', { rowSCN: saved.rowSCN });
+  }
   const after = await waitingItems(work.db, asked);
   return {
     skuId: saved.id,

@@ -4,8 +4,7 @@ import type { Person } from '../access/person.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { OTHER_STATUS } from '../record/entity-rules.ts';
 import type { ActRule, EntityRules } from '../record/entity-rules.ts';
-
-const isProvider = (person: Person): boolean => person.bpType === '91';
+import { isProvider, tellOfProposal, tellProposer } from './tell-mapping.ts';
 
 /** A proposal bears the name of who made it last; one that equals what counts already is none. */
 function proposalOf(person: Person, now: Date, after: Values, before: Values | undefined): Values {
@@ -15,6 +14,8 @@ function proposalOf(person: Person, now: Date, after: Values, before: Values | u
     ? { proposedBy: null, proposedAt: null }
     : { proposedBy: person.id, proposedAt: now.toISOString() };
 }
+
+const NOT_PROPOSED = { proposedFactor: null, proposedBy: null, proposedAt: null };
 
 const isWaiting = (row: StoredRow): boolean => row['proposedFactor'] !== null;
 
@@ -27,6 +28,7 @@ const whyNotDecided: ActRule['whyNot'] = ({ person }, row) => {
 
 /** A channel's portfolio (5.08): who keeps it proposes a factor, the provider confirms; what is confirmed counts at once. */
 export const skuRules: EntityRules = {
+  saved: tellOfProposal,
   derive: ({ person, now }, { after, before }) => proposalOf(person, now, after, before),
   async check({ person }, { before, after }) {
     const isRemapped =
@@ -45,18 +47,22 @@ export const skuRules: EntityRules = {
   acts: {
     confirm: {
       whyNot: whyNotDecided,
-      perform: async ({ person, now }, row) => ({
-        umConvFactor: String(row['proposedFactor']),
-        confirmedBy: person.id,
-        confirmedAt: now.toISOString(),
-        proposedFactor: null,
-        proposedBy: null,
-        proposedAt: null,
-      }),
+      async perform(work, row) {
+        await tellProposer(work, row, { code: 'mapping-confirmed' });
+        return {
+          umConvFactor: String(row['proposedFactor']),
+          confirmedBy: work.person.id,
+          confirmedAt: work.now.toISOString(),
+          ...NOT_PROPOSED,
+        };
+      },
     },
     reject: {
       whyNot: whyNotDecided,
-      perform: async () => ({ proposedFactor: null, proposedBy: null, proposedAt: null }),
+      async perform(work, row, { reason = '' }) {
+        await tellProposer(work, row, { code: 'mapping-refused', reason: reason.trim() });
+        return NOT_PROPOSED;
+      },
     },
   },
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { HistoryAnswer } from '../../src/domain/wire/resource.ts';
 import type { MappingAnswer, MappingProposals } from '../../src/domain/wire/portfolio.ts';
+import type { InboxAnswer } from '../../src/domain/wire/message.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type { PersonKey } from './harness.ts';
 import { item, note, openStage } from './invoices/stage.ts';
@@ -95,6 +96,37 @@ test('a channel proposes and nothing counts; the provider confirms, and everythi
     ['create', stage.world.people.MA.name1],
     ['update', stage.world.people.COO1.name1],
     ['confirm', stage.world.people.COO1.name1],
+  ]);
+});
+
+/** What somebody was told about codes, the newest first, with where it leads. */
+const toldOf = async (who: PersonKey) =>
+  (await (await stage.page(who)).get<InboxAnswer>('/apis/v1/notifications')).body.messages.flatMap(
+    ({ title, link }) => (/code/i.test(title) ? [[title, link]] : []),
+  );
+
+test('[4.13] a proposal is told once to who may confirm it, and its end to who proposed it', async () => {
+  const { id } = stage.world.channels.A;
+  const list = `/customers/settings?customerId=${id}`;
+  const awaited = ['Canal A has proposed product codes to confirm', `${list}&proposedFactor=*`];
+  const confirmed = ['Product codes that you proposed for Canal A were confirmed', list];
+  assert.deepEqual(await toldOf('RTV1'), [awaited], 'the nearest of the provider');
+  assert.deepEqual(await toldOf('MA'), [confirmed], 'also where another factor was confirmed');
+  assert.deepEqual(await toldOf('RTV2'), []);
+  assert.deepEqual(await toldOf('COO1'), []);
+  const { body } = await map('MA', { customerSKU: 'OUTRO', umCustomer: 'CX' });
+  await map('MA', { customerSKU: 'MAIS', umCustomer: 'CX' });
+  assert.deepEqual(await toldOf('RTV1'), [awaited], 'not again while it is unread');
+  const page = await stage.page('RTV1');
+  const row = await page.get<{ rowSCN: number }>(`/apis/v1/skus/${body.skuId}`);
+  const refused = await page.post(`/apis/v1/skus/${body.skuId}/acts/reject`, {
+    rowSCN: row.body.rowSCN,
+    reason: 'a box holds 12',
+  });
+  assert.equal(refused.status, 200, refused.raw.body);
+  assert.deepEqual(await toldOf('MA'), [
+    ['Code OUTRO that you proposed for Canal A was refused', `/customers/settings/${body.skuId}`],
+    confirmed,
   ]);
 });
 

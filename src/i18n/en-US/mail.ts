@@ -59,6 +59,14 @@ export const mail = {
   'message-invoice-cancelled': 'Invoice {{numNF}} was canceled by its issuer',
   'message-invoice-cancelled-body':
     'SEFAZ registered the cancellation. The invoice no longer scores.',
+  'message-mapping-proposed': '{{channel}} has proposed product codes to confirm',
+  'message-mapping-proposed-body':
+    'Its invoices score by them only once they are confirmed. Open the list to confirm or refuse them.',
+  'message-mapping-confirmed': 'Product codes that you proposed for {{channel}} were confirmed',
+  'message-mapping-confirmed-body':
+    'They count now, and the invoices that waited for them were judged again. Open the list to see them.',
+  'message-mapping-refused': 'Code {{code}} that you proposed for {{channel}} was refused',
+  'message-mapping-refused-body': 'Reason: {{reason}}',
   'message-campaign-awaits': 'Campaign {{name}} is awaiting your approval',
   'message-campaign-awaits-body': 'Open it to compare who gains and who loses before you decide.',
   'message-campaign-approved': 'Campaign {{name}} was approved',

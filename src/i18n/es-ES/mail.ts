@@ -64,6 +64,14 @@ export const mail = {
   'message-invoice-cancelled': 'El emisor anuló la factura {{numNF}}',
   'message-invoice-cancelled-body':
     'La SEFAZ (autoridad tributaria de Brasil) registró la anulación. La factura ya no suma puntos.',
+  'message-mapping-proposed': '{{channel}} propuso códigos de producto por confirmar',
+  'message-mapping-proposed-body':
+    'Las facturas del canal solo suman puntos con ellos después de la confirmación. Abra la lista para confirmarlos o rechazarlos.',
+  'message-mapping-confirmed': 'Se confirmaron códigos que usted propuso para {{channel}}',
+  'message-mapping-confirmed-body':
+    'Ya cuentan, y las facturas que los esperaban se recalcularon. Abra la lista para verlos.',
+  'message-mapping-refused': 'Se rechazó el código {{code}} que usted propuso para {{channel}}',
+  'message-mapping-refused-body': 'Motivo: {{reason}}',
   'message-campaign-awaits': 'La campaña {{name}} espera su aprobación',
   'message-campaign-awaits-body':
     'Ábrala para comparar quién gana y quién pierde antes de decidir.',

@@ -63,6 +63,14 @@ export const mail = {
   'message-case-late-body': 'Deveria ter sido decidido até {{date}} e subiu um nível.',
   'message-invoice-cancelled': 'A nota {{numNF}} foi cancelada pelo emitente',
   'message-invoice-cancelled-body': 'A SEFAZ registrou o cancelamento. A nota não pontua mais.',
+  'message-mapping-proposed': '{{channel}} propôs códigos de produto para confirmar',
+  'message-mapping-proposed-body':
+    'As notas do canal só pontuam com eles depois da confirmação. Abra a lista para confirmar ou recusar.',
+  'message-mapping-confirmed': 'Códigos que você propôs para {{channel}} foram confirmados',
+  'message-mapping-confirmed-body':
+    'Eles já valem, e as notas que esperavam por eles foram recalculadas. Abra a lista para ver.',
+  'message-mapping-refused': 'O código {{code}} que você propôs para {{channel}} foi recusado',
+  'message-mapping-refused-body': 'Motivo: {{reason}}',
   'message-campaign-awaits': 'A campanha {{name}} aguarda sua aprovação',
   'message-campaign-awaits-body': 'Abra-a para comparar quem ganha e quem perde antes de decidir.',
   'message-campaign-approved': 'A campanha {{name}} foi aprovada',

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { WRITE } from '../../src/domain/rules/permission.ts';
+import { ROLES_IN_CHARGE } from '../../src/domain/rules/release.ts';
+import { peopleInCharge } from '../access/people-in-charge.ts';
+import type { Person } from '../access/person.ts';
+import { peopleOfLastResort } from '../accounts/in-charge.ts';
+import type { Db } from '../database/db.ts';
+import type { StoredRow } from '../listing/shape.ts';
+import { sendSystemMessage } from '../messages/send.ts';
+import type { SystemMessage } from '../messages/send.ts';
+import type { Work } from '../record/context.ts';
+import type { Save } from '../record/entity-rules.ts';
+
+export const isProvider = (person: Pick<Person, 'bpType'>): boolean => person.bpType === '91';
+
+/** Where the codes of a channel are in the portal. */
+const portfolioOf = (customerId: number): string => `/customers/settings?customerId=${customerId}`;
+
+async function channelName(db: Db, customerId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(trade_name, name1) as name from customer where id = ${customerId}`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
+/** Who of some people may keep portfolios. */
+async function whoMayKeep(db: Db, ids: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct m.business_partner_id as id from user_group_member m join user_group g on g.id = m.user_group_id and g.status1 = 'active'
+      join user_group_permission r on r.user_group_id = g.id and r.tcode in ('500-020', '500-005') and r.acs_perm_level = ${WRITE}
+    where m.business_partner_id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The nearest inside the provider who may confirm what a channel proposes; directors and administrators where there is none. */
+async function whoConfirms({ db, today }: Work, customerId: number): Promise<readonly number[]> {
+  for (const role of ROLES_IN_CHARGE) {
+    const held = await peopleInCharge(db, [customerId], today, [role]);
+    const ids = await whoMayKeep(
+      db,
+      held.map(({ id }) => id),
+    );
+    if (ids.length > 0) return ids;
+  }
+  return (await peopleOfLastResort(db)).map(({ id }) => id);
+}
+
+/** Tells people once, however many codes it is about: whoever has not read the same words yet is not told them again. */
+async function tellOnce(db: Db, message: SystemMessage): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select r.business_partner_id as id from message_recipient r join message m on m.id = r.message_id
+    where r.business_partner_id = any(${[...message.to]}::bigint[]) and r.read_at is null and r.deleted_at is null
+      and m.code = ${message.code} and m.link = ${message.link ?? ''} and m.params = ${JSON.stringify(message.params ?? {})}::jsonb`.execute(
+    db,
+  );
+  const told = new Set(rows.map(({ id }) => id));
+  await sendSystemMessage(db, { ...message, to: message.to.filter((id) => !told.has(id)) });
+}
+
+/** A channel proposes what a code is: whoever may confirm it is told that it waits, and is led to what waits. */
+export async function tellOfProposal(
+  work: Work,
+  _id: number,
+  { after, before }: Save,
+): Promise<void> {
+  const proposed = after['proposedFactor'] ?? null;
+  if (proposed === null || proposed === (before?.['proposedFactor'] ?? null)) return;
+  if (isProvider(work.person)) return;
+  const customerId = Number(after['customerId']);
+  await tellOnce(work.db, {
+    to: await whoConfirms(work, customerId),
+    code: 'mapping-proposed',
+    params: { channel: await channelName(work.db, customerId) },
+    link: `${portfolioOf(customerId)}&proposedFactor=*`,
+    subjectType: '20',
+  });
+}
+
+type Outcome =
+  | { readonly code: 'mapping-confirmed' }
+  | { readonly code: 'mapping-refused'; readonly reason: string };
+
+/** Whoever proposed what a code is hears what became of it, with the reason of a refusal. @param row as it was proposed */
+export async function tellProposer(
+  { db, person }: Pick<Work, 'db' | 'person'>,
+  row: Pick<StoredRow, 'id'> & Readonly<Record<string, unknown>>,
+  outcome: Outcome,
+): Promise<void> {
+  const proposer = row['proposedBy'] ?? null;
+  if (proposer === null || Number(proposer) === person.id) return;
+  const customerId = Number(row['customerId']);
+  const channel = await channelName(db, customerId);
+  const isRefused = outcome.code === 'mapping-refused';
+  await tellOnce(db, {
+    to: [Number(proposer)],
+    code: outcome.code,
+    params: isRefused
+      ? { channel, code: String(row['customerSKU']), reason: outcome.reason }
+      : { channel },
+    link: isRefused ? `/customers/settings/${row.id}` : portfolioOf(customerId),
+    subjectType: '20',
+  });
+}
