@@ -16,6 +16,8 @@ export async function orElse<Value>(
   }
 }
 
+const noCicles: CicleInfoAnswer['cicleInfo'] = { currentCicle: null, cicles: [] };
+
 /**
  * Reads what belongs to a session but comes by calls of its own: document status ('1' when it cannot be read), cycles, unread notifications.
  * Then welcomes with the number of unread ones (4.15).
@@ -35,7 +37,7 @@ export async function readAfterSignIn({ get, put, http, welcome }: SessionKeeper
     orElse(
       http
         .get<CicleInfoAnswer | undefined>('/apis/v1/campaigns/cicles/options')
-        .then((answer) => answer?.cicleInfo),
+        .then((answer) => answer?.cicleInfo ?? noCicles),
       undefined,
       'the campaign cycles',
     ),
@@ -61,7 +63,7 @@ export async function readAfterSignIn({ get, put, http, welcome }: SessionKeeper
   const read: Partial<Session> = {
     docStatus,
     notifications: unread,
-    currentCicle: cicles?.currentCicle ?? null,
+    currentCicle: cicles?.currentCicle,
     cicleOptions: searchCicles ?? cicles?.cicles ?? [],
   };
   put({ ...state, user: { ...state.user, ...read } });

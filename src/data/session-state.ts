@@ -13,7 +13,8 @@ export interface Session extends UserInfo {
   /** '1' until it has been read, and when it cannot be read (4.07). */
   readonly docStatus: string;
   readonly notifications: readonly UnreadNotification[];
-  readonly currentCicle: CicleOption | null;
+  /** Null: there is none in force. Undefined: it is not known yet, or could not be read. */
+  readonly currentCicle: CicleOption | null | undefined;
   readonly cicleOptions: readonly CicleOption[];
 }
 
@@ -62,7 +63,7 @@ export function sessionFrom(user: UserInfo): Session {
     userInitials: user.initials,
     docStatus: '1',
     notifications: [],
-    currentCicle: null,
+    currentCicle: undefined,
     cicleOptions: [],
   };
 }

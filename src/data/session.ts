@@ -22,7 +22,7 @@ export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscri
   signOut(): Promise<void>;
   /** Renews the tokens, once for all who ask at the same time. @returns false when the server refused and the session ended */
   refresh(): Promise<boolean>;
-  /** Brings back who ticked "remember me"; without effect otherwise. */
+  /** Brings back who ticked "remember me", or reads what a session lacks; without effect otherwise. */
   restore(): Promise<void>;
   /** Acts as another person; the own password is asked again. @throws {ApiError} */
   actAs(credentials: Pick<Credentials, 'userEmail' | 'password'>): Promise<void>;

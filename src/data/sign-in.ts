@@ -70,13 +70,15 @@ export async function signOut(keeper: SessionKeeper): Promise<void> {
   end(keeper, 'signed-out');
 }
 
-/** Brings back who ticked "remember me". */
+/** Brings back who ticked "remember me"; reads for who is in already what a page that was left too early, or a lost network, did not. */
 export async function restore(
   keeper: SessionKeeper,
   refresh: () => Promise<boolean>,
 ): Promise<void> {
   const { get, put } = keeper;
-  if (get().status !== 'restoring') return;
+  const { status, user } = get();
+  if (user && user.currentCicle === undefined) await readAfterSignIn(keeper);
+  if (status !== 'restoring') return;
   try {
     if (await refresh()) await readAfterSignIn(keeper);
   } catch {

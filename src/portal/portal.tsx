@@ -71,7 +71,13 @@ export function Portal({
     ...(isSteps(bootSteps) ? bootSteps : []),
     {
       name: 'session',
-      run: () => (session.get().status === 'restoring' ? session.restore() : undefined),
+      run() {
+        const { status, user } = session.get();
+        if (status === 'restoring') return session.restore();
+        // nobody waits for it
+        if (user && user.currentCicle === undefined) void session.restore();
+        return undefined;
+      },
     },
     // not waited for: a portal without its worker is a whole portal
     {

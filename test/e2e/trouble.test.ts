@@ -278,6 +278,20 @@ test('[8.04] a part of a page that the network loses once comes when it is asked
   await context.close();
 });
 
+test('[8.04] [3.03] cycles that the network lost at the sign-in are none that are closed, and come with the next page', async () => {
+  const { context, page } = await newPerson(browser);
+  const lost = (path: string) =>
+    page.route(path, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await lost('**/apis/v1/campaigns/cicles/options');
+  await lost('**/apis/v1/searches/campaigns/cicles/options');
+  await enter(page, site, SELLER);
+  await page.getByRole('heading', { name: 'Olá, Rafael' }).waitFor();
+  assert.equal(await page.getByText('Nenhum ciclo aberto').count(), 0);
+  await page.reload();
+  await page.getByRole('button', { name: /Ciclo 2026\/27/ }).waitFor();
+  await context.close();
+});
+
 test('[2.42] a session that the server ended leads through the sign-in back to the same place', async () => {
   const number = await postOne();
   const { page } = coordinator;

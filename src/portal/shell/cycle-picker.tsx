@@ -40,6 +40,7 @@ export function CyclePicker({ user: { currentCicle, cicleOptions } }: { readonly
   useCycleChanges();
   const stateOf = useCycleState();
   const dot = <span className="nmv-cycle-dot" data-state={currentCicle?.status1 ?? 'inactive'} />;
+  if (currentCicle === undefined && cicleOptions.length === 0) return null;
   if (!currentCicle && cicleOptions.length === 0)
     return (
       <span className="nmv-cycle" data-still="">
