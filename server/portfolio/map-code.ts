@@ -3,7 +3,7 @@ import type { MappingAnswer, MappingRequest } from '../../src/domain/wire/portfo
 import { performAct } from '../record/acts.ts';
 import type { Work } from '../record/context.ts';
 import { changeRow, createRow } from '../record/save.ts';
-import { tellProposer } from '../rules/tell-mapping.ts';
+import { tellProposer } from './tell-mapping.ts';
 import { waitingItems } from './waiting-items.ts';
 
 /**

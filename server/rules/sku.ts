@@ -4,7 +4,7 @@ import type { Person } from '../access/person.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { OTHER_STATUS } from '../record/entity-rules.ts';
 import type { ActRule, EntityRules } from '../record/entity-rules.ts';
-import { isProvider, tellOfProposal, tellProposer } from './tell-mapping.ts';
+import { isProvider, tellOfProposal, tellProposer } from '../portfolio/tell-mapping.ts';
 
 /** A proposal bears the name of who made it last; one that equals what counts already is none. */
 function proposalOf(person: Person, now: Date, after: Values, before: Values | undefined): Values {
