@@ -353,6 +353,18 @@ test("another channel's manager does not learn that an invoice exists", async ()
   await stranger.context.close();
 });
 
+test('[U51] [U52] the demo speaks the language of its visitor, and one press opens the intranet as a person', async () => {
+  const { context, page } = await newPerson(browser, { locale: 'en-US' });
+  await page.goto(`${site.portal}/`);
+  await page.getByRole('heading', { name: 'From invoice to ranking' }).waitFor();
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByText('Rafael Nogueira').first().click(),
+  ]);
+  await opened.getByRole('heading', { name: 'Hello, Rafael' }).waitFor();
+  await context.close();
+});
+
 test('[2.01] [2.02] [2.41] the navigation rules for a visitor', async () => {
   const { context, page } = await newPerson(browser);
   const at = async (place: string, shownPlace: RegExp) => {

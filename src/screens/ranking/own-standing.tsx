@@ -65,7 +65,7 @@ function OwnPlace({
         <div className="nmv-stack nmv-rank-place-side" data-gap="1">
           <div className="nmv-figure">{number(own.rankingScore, pointDigits)}</div>
           <div className="nmv-small nmv-muted">{t('pointsUnit')}</div>
-          {own.moved === null ? null : (
+          {isFinal || own.moved === null ? null : (
             <div className="nmv-line nmv-small" data-gap="2">
               {own.moved === 0 ? (
                 <span className="nmv-muted">{t('unmoved')}</span>

@@ -272,8 +272,14 @@ describe('invoice list', () => {
   it('shows a change by somebody else at once, and offers nothing on it before it was read again', async () => {
     await open();
     await ready();
+    const places = () =>
+      [...stage.root.querySelectorAll('[role="columnheader"]')].map((head) =>
+        Math.round(head.getBoundingClientRect().left),
+      );
+    const before = places();
     stage.emit('invoice-changed', { invoiceId: 533, status1: 'ROV020', rowSCN: 2 });
     await until(() => cells(0)[1] === 'fiscal document posted');
+    expect(places(), '[U39] no column moves').to.deep.equal(before);
     tick(0);
     expect(textOf(await until(() => stage.root.querySelector('.nmv-bulk')))).to.contain(
       '1 isn’t in approval',

@@ -234,7 +234,7 @@ describe('head of a ranking', () => {
     );
   });
 
-  it('says that a frozen ranking is final, and no more what would pass the next', async () => {
+  it('[U11] says that a frozen ranking is final, with its years, and no more what would pass the next', async () => {
     stage = await openStage('en-US');
     await stage.show(
       <Full of={{ ...answer, campaign: { ...campaign, frozenAt: '2026-12-20T12:00:00Z' } }} />,
@@ -242,7 +242,10 @@ describe('head of a ranking', () => {
     expect(textOf(stage.find('.nmv-rank'))).to.contain(
       'This is the final resultFrozen on 12/20/2026',
     );
-    expect(textOf(stage.find('.nmv-standing'))).to.not.contain('To reach');
+    const standing = textOf(stage.find('.nmv-standing'));
+    expect(standing).to.not.match(/To reach|today|yesterday|to go/i);
+    expect(standing).to.match(/\d\d\/\d\d\/\d{4}/);
+    expect(stage.find('.nmv-standing').querySelector('.nmv-finding')).to.equal(null);
   });
 
   it('[2.27] says that a suspended campaign is suspended, and what becomes of the points', async () => {
