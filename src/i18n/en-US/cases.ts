@@ -6,13 +6,6 @@ export const cases = {
   'title.sale': 'Whose sale invoice {{number}} is',
   cases: 'Cases',
   openInvoice: 'Open the invoice',
-  yourPart: 'For you to decide',
-  youDecide: 'decide by {{date}}',
-  waitForYou: {
-    one: '{{count}} case waits for your decision',
-    other: '{{count}} cases wait for your decision',
-  },
-  openUrgent: 'Open the most urgent',
   openCase: 'Open the case',
   notFoundTitle: 'Case not found',
   notFoundText: 'It doesn’t exist, or you don’t take part in it.',

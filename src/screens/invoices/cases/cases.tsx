@@ -10,28 +10,10 @@ import { readId } from '../../listing/query.ts';
 import { ReadingList } from '../../listing/reading-list.tsx';
 import { ActsDesk } from '../acts/acts-desk.tsx';
 import { CasePage } from './case-page.tsx';
-import { WaitingForMe, WaitingNote, useMine } from './waiting-for-me.tsx';
 
 interface CasesProps extends PlaceProps {
   /** The path of this screen in the portal: a case is kept below it. */
   readonly path: string;
-}
-
-/** Cases that one may know of; those that wait for one's own decision are marked. */
-function CaseList({ place, onPlace, path }: CasesProps) {
-  const mine = useMine();
-  return (
-    <WaitingForMe>
-      <WaitingNote path={path} />
-      <ReadingList
-        listing={invoiceCases}
-        openAt={(row) => `${path}/${Number(row.id)}`}
-        aside={mine}
-        place={place}
-        onPlace={onPlace}
-      />
-    </WaitingForMe>
-  );
 }
 
 /** Cases: the list of one's own and of those that one decides, and the page of each. */
@@ -41,7 +23,15 @@ export function Cases({ place, onPlace, path }: CasesProps) {
   const { navigate } = useHost();
   const toList = useCallback(() => navigate(path), [navigate, path]);
   const id = readId(readPlace(place).path.replace(/^\//, ''));
-  if (id === undefined) return <CaseList {...{ place, onPlace, path }} />;
+  if (id === undefined)
+    return (
+      <ReadingList
+        listing={invoiceCases}
+        openAt={(row) => `${path}/${Number(row.id)}`}
+        place={place}
+        onPlace={onPlace}
+      />
+    );
   return (
     <OptionSourceProvider value={options}>
       <ActsDesk>
