@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import test, { after, before } from 'node:test';
 import type { SigningView } from '../../../src/domain/wire/documents.ts';
 import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
+import { expect } from '../harness.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import { concealTaxNumber } from '../../../src/domain/rules/tax-number.ts';
 import { CLAUDIA, DOCUMENTS, openStage, OWN, pdfsig } from './stage.ts';
@@ -117,6 +118,18 @@ test('[1.10] [2.10] [3.22] [4.06] a document is made, sent, signed by who is sig
     assert.match(good, /ETSI\.CAdES\.detached/);
     assert.match(pdfsig(turned) ?? '', /Digest Mismatch|invalid/i);
   }
+});
+
+test('[2.10] the record of a document shows its fields to be filled in until it is sent, then what was sent', async () => {
+  const draft = await t.create('COO1');
+  assert.match(String(draft['body']), /\{userName\}.*\{taxNum\}/s);
+  expect(await t.act('COO1', draft.id, 'send'), 200);
+  await t.settle();
+  const sent = await t.detail('COO1', draft.id);
+  assert.match(String(sent['body']), /Pessoa S1/);
+  assert.doesNotMatch(String(sent['body']), /[{}]/);
+  expect(await t.act('COO1', draft.id, 'reopen'), 200);
+  assert.equal((await t.detail('COO1', draft.id))['body'], draft['body']);
 });
 
 test('who signs reads the tax numbers of the others concealed, in the record and in its history; who sends it reads them whole', async () => {
