@@ -78,17 +78,14 @@ async function check(work: Work, save: Save): Promise<readonly Failure[]> {
     after['validUntil'] === save.before?.['validUntil']
       ? []
       : dayFailures(textOf(after['validUntil']), work.today);
-  const campaign: readonly Failure[] =
-    after['docType'] === '3' && source.campaign === null
-      ? [{ path: 'campaign', code: 'campaign-needed' }]
-      : [];
+  // the campaign that is missing is told at its own field
+  const isMissing = after['docType'] === '3' && source.campaign === null;
   const body =
     textOf(after['body']) ??
     templateOf(String(after['docType']), payoutId !== null, source.docLocale);
   return [
     ...days,
-    ...campaign,
-    ...(campaign.length > 0 ? [] : bodyFailures(body, await bodyValues(work, source))),
+    ...(isMissing ? [] : bodyFailures(body, await bodyValues(work, source))),
     ...signatoryFailures(await signatoriesAfter(work, save)),
   ];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayBeEmpty } from '../../src/domain/field.ts';
 import type { Field } from '../../src/domain/field.ts';
 import { fixedValues } from '../../src/domain/fields/kinds.ts';
 import { columnOf } from './list.ts';
@@ -43,7 +44,7 @@ export function orderOf(list: List, sort: string = list.listing.sort): Order {
     list.orders?.[name] ??
     (join !== undefined || isWords(field) ? sql`${column} collate nmv_text` : column);
   // an index serves the order of a column that is never empty, as long as nothing is said of nulls
-  const hasEmpty = !field.required;
+  const hasEmpty = mayBeEmpty(field);
   const nulls = hasEmpty ? sql` nulls last` : sql``;
   return {
     sorted,

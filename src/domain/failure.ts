@@ -137,7 +137,6 @@ export type WholeFailureCode =
   | 'no-signatories'
   | 'signatories-duplicate'
   | 'body-empty'
-  | 'campaign-needed'
   | 'signing-code-wrong'
   | 'signing-code-over'
   | 'consent-needed'

@@ -235,6 +235,10 @@ export function isAsked({ when }: Field, row: CellValues): boolean {
   );
 }
 
+/** Whether some rows hold nothing in it: nobody must fill it in, or not in every row. */
+export const mayBeEmpty = ({ required, when }: Pick<Field, 'required' | 'when'>): boolean =>
+  !required || when !== undefined;
+
 /** Key of the noun's words under which a field is called. */
 export function labelOf(name: string, field: Field): string {
   return field.label ?? name;

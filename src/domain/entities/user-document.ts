@@ -67,7 +67,12 @@ export const userDocument = defineEntity({
     docName: text({ required: true, maxLength: 120 }),
     docType: choice({ values: ['1', '2', '3'], labels: 'docType', required: true }),
     customer: reference({ to: 'customer' }),
-    campaign: reference({ to: 'campaign', when: { docType: ['3'] }, hint: 'hintCampaign' }),
+    campaign: reference({
+      to: 'campaign',
+      required: true,
+      when: { docType: ['3'] },
+      hint: 'hintCampaign',
+    }),
     docLocale: choice({
       values: ['pt-BR', 'es-ES', 'en-US'],
       labels: 'docLocale',

@@ -61,7 +61,12 @@ function draftShape(fields: Fields, partial: boolean): Record<string, AnyStruct>
   return Object.fromEntries(
     writableFields(fields).map(([name, field]) => {
       const value = valueStruct(field);
-      return [name, !partial && isToFill(field) ? value : erased(optional(nullable(value)))];
+      return [
+        name,
+        !partial && isToFill(field) && field.when === undefined
+          ? value
+          : erased(optional(nullable(value))),
+      ];
     }),
   );
 }

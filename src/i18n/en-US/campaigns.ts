@@ -236,6 +236,8 @@ export const campaigns = {
   toApproval: 'Approval',
   toRanking: 'Ranking',
   hasNoRanking: 'This campaign has no ranking.',
+  toAddendum: 'Make an addendum to sign',
+  hasNoTerms: 'No version of this campaign has been approved yet.',
   copyInto: 'Copy into another cycle',
   copyIntoLead:
     'Categories, products, participants, targets and prizes come along. Dates move to the same days of the cycle you choose. Nothing is saved until you save.',

@@ -183,7 +183,6 @@ export const whole = {
   'no-signatories': 'Add at least one signatory.',
   'signatories-duplicate': 'Signatories has duplicates',
   'body-empty': 'The document has no text.',
-  'campaign-needed': 'Choose the campaign that the addendum is about.',
   'signing-code-wrong': 'This code isn’t right. Tries left: {{count}}.',
   'signing-code-over': 'This code no longer works. Ask for a new one.',
   'consent-needed': 'Accept the clause to sign.',

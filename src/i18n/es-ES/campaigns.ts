@@ -301,6 +301,8 @@ export const campaigns = {
   toApproval: 'Aprobación',
   toRanking: 'Ranking',
   hasNoRanking: 'Esta campaña no tiene ranking.',
+  toAddendum: 'Crear una adenda para firmar',
+  hasNoTerms: 'Todavía no se aprobó ninguna versión de esta campaña.',
   copyInto: 'Copiar a otro ciclo',
   copyIntoLead:
     'Categorías, productos, participantes, objetivos y premios van incluidos. Las fechas pasan a los mismos días del ciclo elegido. Nada se guarda hasta que usted guarde.',

@@ -181,7 +181,6 @@ export const whole = {
   'no-signatories': 'Añada al menos un firmante.',
   'signatories-duplicate': 'Hay firmantes repetidos',
   'body-empty': 'El documento no tiene texto.',
-  'campaign-needed': 'Elija la campaña de la que trata la adenda.',
   'signing-code-wrong': 'Este código no es correcto. Intentos restantes: {{count}}.',
   'signing-code-over': 'Este código ya no sirve. Pida uno nuevo.',
   'consent-needed': 'Acepte la cláusula para firmar.',

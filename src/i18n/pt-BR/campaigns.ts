@@ -300,6 +300,8 @@ export const campaigns = {
   toApproval: 'Aprovação',
   toRanking: 'Ranking',
   hasNoRanking: 'Esta campanha não tem ranking.',
+  toAddendum: 'Criar aditivo para assinatura',
+  hasNoTerms: 'Nenhuma versão desta campanha foi aprovada ainda.',
   copyInto: 'Copiar para outro ciclo',
   copyIntoLead:
     'Categorias, produtos, participantes, metas e prêmios vão junto. As datas passam para os mesmos dias do ciclo escolhido. Nada é salvo até você salvar.',

@@ -183,7 +183,6 @@ export const whole = {
   'no-signatories': 'Inclua pelo menos um signatário.',
   'signatories-duplicate': 'Há signatários repetidos',
   'body-empty': 'O documento está sem texto.',
-  'campaign-needed': 'Escolha a campanha de que trata o aditivo.',
   'signing-code-wrong': 'Este código não confere. Tentativas restantes: {{count}}.',
   'signing-code-over': 'Este código não vale mais. Peça um novo.',
   'consent-needed': 'Aceite a cláusula para assinar.',

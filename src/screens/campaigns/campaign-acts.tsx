@@ -1,18 +1,24 @@
 import { useHost, useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
-import { READ, can } from '../../domain/rules/permission.ts';
+import { userDocument } from '../../domain/entities/user-document.ts';
+import { READ, WRITE, can } from '../../domain/rules/permission.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { copy } from '../../ui/icons/control.ts';
-import { ranking } from '../../ui/icons/menu.ts';
+import { ranking, signature } from '../../ui/icons/menu.ts';
 import { sealCheck } from '../../ui/icons/ranking.ts';
 import { heldBack } from '../../ui/leave-guard.ts';
 import type { ScreenAct } from '../../ui/screen-acts.ts';
 import type { MoreActsProps } from '../record/extras.ts';
+import { writePlace } from '../../ui/place.ts';
 import { useMaintenance } from '../record/screen.ts';
 import { CopyDialog } from './copy/copy-dialog.tsx';
 
-/** What else leads on from a campaign (the more menu): its approval, its ranking, a copy in another cycle. */
+/** The path of a new document that begins as the addendum of a campaign. */
+const newAddendum = (id: number): string =>
+  writePlace(`${userDocument.route}/new`, { 'g.docType': '3', 'g.campaign': String(id) });
+
+/** What else leads on from a campaign (the more menu): its approval, its ranking, its addendum, a copy in another cycle. */
 export function CampaignActs({ row, onOpen, children }: MoreActsProps) {
   useAreas('campaigns');
   const t = useT('campaigns');
@@ -20,6 +26,8 @@ export function CampaignActs({ row, onOpen, children }: MoreActsProps) {
   const { navigate } = useHost();
   const { user } = useSession();
   const cicleId = cellOf(row, 'campgnCicleId');
+  const isApproved = cellOf(row, 'approvalStatus') === 'approved';
+  const isFirst = cellOf(row, 'version') === 1;
   const leave = (move: () => void) => {
     if (!heldBack(move)) move();
   };
@@ -44,6 +52,16 @@ export function CampaignActs({ row, onOpen, children }: MoreActsProps) {
                 `/campaigns/nmv/ranking/${encodeURIComponent(String(cellOf(row, 'nmpCode')))}`,
               ),
             ),
+        }
+      : undefined,
+    user !== undefined && can(user, userDocument.tcode, WRITE)
+      ? {
+          name: 'addendum',
+          label: t('toAddendum'),
+          icon: signature,
+          // it tells what was approved, not what waits
+          why: isFirst && !isApproved ? t('hasNoTerms') : undefined,
+          run: () => leave(() => navigate(newAddendum(row.id))),
         }
       : undefined,
     canWrite

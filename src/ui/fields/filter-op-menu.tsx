@@ -1,3 +1,5 @@
+import { mayBeEmpty } from '../../domain/field.ts';
+import type { Field } from '../../domain/field.ts';
 import type { FieldFilter } from '../../domain/field-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../icon.tsx';
@@ -64,6 +66,6 @@ export function FilterOpMenu({ label, ops, value, onOp }: FilterOpMenuProps) {
 }
 
 /** Comparisons with nothing, for fields that may be empty. */
-export function emptinessOps(field: { readonly required: boolean }): readonly FilterOp[] {
-  return field.required ? [] : ['empty', 'filled'];
+export function emptinessOps(field: Pick<Field, 'required' | 'when'>): readonly FilterOp[] {
+  return mayBeEmpty(field) ? ['empty', 'filled'] : [];
 }

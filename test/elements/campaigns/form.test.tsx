@@ -186,4 +186,22 @@ describe('the form of a campaign', () => {
       3,
     ]);
   });
+
+  it('[2.10] the more menu makes the addendum of a campaign once it is approved', async () => {
+    const id = await makeCampaign(worldName, world());
+    await open(`/${id}`);
+    await press(page.root, 'More');
+    const addendum = [...page.root.querySelectorAll('[role="menuitem"]')].find((item) =>
+      textOf(item).startsWith('Make an addendum to sign'),
+    );
+    expect(addendum?.matches(':disabled, [aria-disabled="true"]')).to.equal(true);
+    expect(textOf(addendum ?? null)).to.include('No version of this campaign has been approved');
+    page.end();
+    page = await openCampaign(worldName, `/${world().campaignId}`);
+    await press(page.root, 'More');
+    await press(page.root, 'Make an addendum to sign');
+    expect(page.paths.at(-1)).to.equal(
+      `/user-documents/new?g.docType=3&g.campaign=${world().campaignId}`,
+    );
+  });
 });

@@ -177,6 +177,22 @@ describe('documents to sign [1.10] [2.10]', () => {
     expect(page.control('docName').value).to.equal('Term of awareness');
   });
 
+  it('[2.10] an addendum that is made from its campaign has it, and must have one', async () => {
+    const page: FormPage = await openForm({
+      world,
+      entity: userDocument,
+      place: '/new?g.docType=3',
+      person: 'COO1',
+      extras: { formTop: DocumentTop },
+    });
+    stage = page;
+    const label = () => textOf(page.control('campaign').closest('.nmv-field'));
+    await until(() => page.control('campaign'), 'the campaign');
+    expect(label()).to.include('Campaign').and.not.include('optional');
+    await press(stage.root, 'Save');
+    await until(() => label().includes('Required field'), 'it is missing');
+  });
+
   it('says of what was signed and sealed in which zone it did and on which day the seal ends', async () => {
     stage = await openRealStage({ world });
     stage.show(<Sealed />);

@@ -132,6 +132,18 @@ test('[2.10] the record of a document shows its fields to be filled in until it 
   assert.equal((await t.detail('COO1', draft.id))['body'], draft['body']);
 });
 
+test('[2.10] an addendum names its campaign, and is made of what was approved of it', async () => {
+  const refused = await (
+    await t.page('COO1')
+  ).post<ProblemBody>(DOCUMENTS, t.draft({ docType: '3' }));
+  assert.deepEqual(
+    refused.body.fields?.map(({ path, code }) => [path, code]),
+    [['campaign', 'required']],
+  );
+  const id = await t.sent('COO1', { docType: '3', campaign: t.world.campaignId });
+  assert.match(String((await t.detail('COO1', id))['body']), /versão 1/);
+});
+
 test('who signs reads the tax numbers of the others concealed, in the record and in its history; who sends it reads them whole', async () => {
   const { id } = await t.create('COO1', {
     signatories: [{ person: t.world.people.S1.id, signsAs: 'self' }, CLAUDIA],
