@@ -98,6 +98,14 @@ export const posting = {
   keySeller: 'Seller',
   keySellerNone: 'none yet',
   keyOnlyXml: 'Buyer, items and points are known only with the XML.',
+  stop: 'Stop sending',
+  keepOpen: 'Keep this page open until everything is sent.',
+  stopped: 'Sending was stopped',
+  stoppedText: {
+    one: '{{count}} file is still here. What the portal had already taken stays in it; sending again won’t duplicate anything.',
+    other:
+      '{{count}} files are still here. What the portal had already taken stays in it; sending again won’t duplicate anything.',
+  },
   leaveKeys: {
     one: '{{count}} key hasn’t been posted.',
     other: '{{count}} keys haven’t been posted.',

@@ -119,6 +119,15 @@ export const posting = {
   keySeller: 'Vendedor',
   keySellerNone: 'aún sin asignar',
   keyOnlyXml: 'Comprador, artículos y puntos solo se conocen con el XML.',
+  stop: 'Detener el envío',
+  keepOpen: 'Deje esta página abierta hasta que todo se haya enviado.',
+  stopped: 'El envío se ha detenido',
+  stoppedText: {
+    one: '{{count}} archivo sigue aquí. Lo que el portal ya recibió se queda en él; enviar de nuevo no duplica nada.',
+    many: '{{count}} archivos siguen aquí. Lo que el portal ya recibió se queda en él; enviar de nuevo no duplica nada.',
+    other:
+      '{{count}} archivos siguen aquí. Lo que el portal ya recibió se queda en él; enviar de nuevo no duplica nada.',
+  },
   leaveKeys: {
     one: '{{count}} clave no se registró.',
     many: '{{count}} claves no se registraron.',

@@ -118,6 +118,15 @@ export const posting = {
   keySeller: 'Vendedor',
   keySellerNone: 'ainda sem',
   keyOnlyXml: 'Comprador, itens e pontos só se conhecem com o XML.',
+  stop: 'Parar o envio',
+  keepOpen: 'Deixe esta página aberta até tudo ser enviado.',
+  stopped: 'O envio foi interrompido',
+  stoppedText: {
+    one: '{{count}} arquivo continua aqui. O que o portal já recebeu fica nele; enviar de novo não duplica nada.',
+    many: '{{count}} de arquivos continuam aqui. O que o portal já recebeu fica nele; enviar de novo não duplica nada.',
+    other:
+      '{{count}} arquivos continuam aqui. O que o portal já recebeu fica nele; enviar de novo não duplica nada.',
+  },
   leaveKeys: {
     one: '{{count}} chave não foi enviada.',
     many: '{{count}} chaves não foram enviadas.',

@@ -85,6 +85,15 @@ function standing({ path }: Call): unknown {
   return path === '/apis/v1/invoices/summary' ? summary : undefined;
 }
 
+/** An answer that nobody waits for any more once the call was given up. */
+const givenUp = <Answer,>(answered: Promise<Answer>, signal: AbortSignal | undefined) =>
+  Promise.race([
+    answered,
+    new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted' })));
+    }),
+  ]);
+
 /** An API that answers from a function: it stands where the network begins. */
 function answeringApi(answers: Answers, calls: Call[]): Api {
   async function answer<Answer>(
@@ -124,7 +133,7 @@ function answeringApi(answers: Answers, calls: Call[]): Api {
     delete: (path, body, options) => answer('DELETE', path, options, body),
     upload: (path, form, onProgress, options) => {
       onProgress?.(1);
-      return answer('POST', path, options, form);
+      return givenUp(answer('POST', path, options, form), options?.signal);
     },
     download: async (path, options) => ({
       blob: await answer<Blob>('GET', path, options),

@@ -11,9 +11,12 @@ import { ResultDownload } from './result-download.tsx';
 export function BatchProgress({
   batch: { id, way, total, done, finished, counts, files },
   lost,
+  more,
 }: {
   readonly batch: UploadBatchAnswer;
   readonly lost: boolean;
+  /** Other files are still being sent, so that the page is needed. */
+  readonly more: boolean;
 }) {
   const t = useT('invoices');
   const posting = useT('posting');
@@ -37,7 +40,7 @@ export function BatchProgress({
                 ? posting('keysDone', { count: total })
                 : t('batchDone', { count: total })
               : t('batchRunning', { done, total })}
-            {!finished && ` · ${t('batchHint')}`}
+            {!finished && !more && ` · ${t('batchHint')}`}
           </p>
           {lost && (
             <p className="nmv-small nmv-tone" data-tone="warning">

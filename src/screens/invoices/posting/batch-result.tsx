@@ -18,16 +18,18 @@ import { ReadFailure } from '../../listing/read-failure.tsx';
 interface BatchResultProps {
   readonly batches: readonly number[];
   readonly query: ListQuery;
+  /** Files of the same posting are still on the device. */
+  readonly more?: boolean;
   readonly onList: () => void;
 }
 
 /** What became of the files of one or more imports, while they run and afterwards. */
-export function BatchResult({ batches, query, onList }: BatchResultProps) {
+export function BatchResult({ batches, query, more = false, onList }: BatchResultProps) {
   const t = useT('invoices');
   return (
     <>
       {batches.map((id) => (
-        <Batch key={id} id={id} query={query} />
+        <Batch key={id} id={id} query={query} more={more} />
       ))}
       <div className="nmv-cluster">
         <Button kind="primary" onClick={onList}>
@@ -38,7 +40,15 @@ export function BatchResult({ batches, query, onList }: BatchResultProps) {
   );
 }
 
-function Batch({ id, query }: { readonly id: number; readonly query: ListQuery }) {
+function Batch({
+  id,
+  query,
+  more,
+}: {
+  readonly id: number;
+  readonly query: ListQuery;
+  readonly more: boolean;
+}) {
   const t = useT('invoices');
   const common = useT('common');
   const { data, error, refresh, isValidating } = useBatch(id);
@@ -63,7 +73,7 @@ function Batch({ id, query }: { readonly id: number; readonly query: ListQuery }
     );
   return (
     <section className="nmv-panel nmv-invoice-list" part="panel" aria-busy={!data.finished}>
-      <BatchProgress batch={data} lost={error?.kind === 'network'} />
+      <BatchProgress batch={data} lost={error?.kind === 'network'} more={more} />
       <OutlookPanel outlook={outlook} />
       <Files batch={data} query={query} outlook={outlook.data} />
     </section>

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { upload } from '../../../ui/icons/invoice.ts';
 import type { PickedFile } from './accept-files.ts';
 import { ExpectedPanel } from './expected-panel.tsx';
+import { PickedFoot } from './picked-foot.tsx';
 import { PickedGroups } from './picked-groups.tsx';
 import type { SentAnyway } from './picked-groups.tsx';
 import { PreflightCounters } from './preflight-counters.tsx';
 import { documentsOf, judgeFiles, onceEach } from './preflight-groups.ts';
 import type { Fate } from './preflight-groups.ts';
-import { SellerForPosting } from './seller-for-posting.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { useChecks } from './use-checks.ts';
 import { usePreflight } from './use-preflight.ts';
@@ -21,12 +20,20 @@ interface PickedPanelProps {
   /** Takes files out again; it stays the same function. */
   readonly onRemove: (files: readonly PickedFile[]) => void;
   readonly onSend: (sellerId: string, files: readonly PickedFile[]) => void;
+  readonly onStop: () => void;
   /** How many of them would be refused, as far as it is known. */
   readonly onRefused: (count: number) => void;
 }
 
 /** The chosen files: what would become of each, and what all would bring, before anything leaves the device. */
-export function PickedPanel({ files, sending, onRemove, onSend, onRefused }: PickedPanelProps) {
+export function PickedPanel({
+  files,
+  sending,
+  onRemove,
+  onSend,
+  onStop,
+  onRefused,
+}: PickedPanelProps) {
   const t = useT('invoices');
   const posting = useT('posting');
   const { checkOf, done, progress, isPaused, onPause } = useChecks(files);
@@ -109,32 +116,20 @@ export function PickedPanel({ files, sending, onRemove, onSend, onRefused }: Pic
         </aside>
       </div>
       <SendFailure sending={sending} count={chosen.length} onRetry={send} />
-      <div className="nmv-posting-foot">
-        <SellerForPosting value={sellerId} disabled={busy} onValue={setSellerId} />
-        <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint" aria-live="polite">
-          {isRead &&
-            chosen.length > 0 &&
-            chosen.length < files.length &&
-            `${posting('willBeSent', { count: chosen.length, total: files.length })} ${posting('restStays')}`}
-        </span>
-        {busy && (
-          <progress
-            className="nmv-progress"
-            max={1}
-            value={sending.share}
-            aria-label={t('sending', { percent: Math.round(sending.share * 100) })}
-          />
-        )}
-        <Button
-          kind="primary"
-          icon={upload}
-          busy={busy}
-          disabled={!busy && (!isRead || preflight.state === 'asking' || chosen.length === 0)}
-          onClick={send}
-        >
-          {busy ? t('sending', { percent: Math.round(sending.share * 100) }) : label}
-        </Button>
-      </div>
+      <PickedFoot
+        sending={sending}
+        sellerId={sellerId}
+        onSeller={setSellerId}
+        hint={
+          isRead && chosen.length > 0 && chosen.length < files.length
+            ? `${posting('willBeSent', { count: chosen.length, total: files.length })} ${posting('restStays')}`
+            : undefined
+        }
+        label={label}
+        disabled={!isRead || preflight.state === 'asking' || chosen.length === 0}
+        onSend={send}
+        onStop={onStop}
+      />
     </>
   );
 }

@@ -36,12 +36,13 @@ export function Posting({ batches, query }: PostingProps) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const t = useT('invoices');
   const [leaving, setLeaving] = useState<() => void>();
-  const { sending, send, forget } = useSending();
+  const { sending, send, stop, forget } = useSending();
+  const isSending = sending.phase === 'sending';
   const tell = useTellOutcome();
   const toList = () => go({ view: 'list', query });
-  // what would be refused anyway is not lost; what was not looked at yet may be
+  // what would be refused anyway is not lost, unless it is just being sent; what was not looked at yet may be
   const [refused, setRefused] = useState(0);
-  const unsent = files.length - refused;
+  const unsent = isSending ? files.length : files.length - refused;
   useLeaveGuard(unsent > 0, (leave) => setLeaving(() => leave));
   const pick = async (chosen: readonly File[]) => {
     setPicking(true);
@@ -102,13 +103,15 @@ export function Posting({ batches, query }: PostingProps) {
           </Button>
         )}
       </PostingHead>
-      {batches.length > 0 && <BatchResult batches={batches} query={query} onList={toList} />}
+      {batches.length > 0 && (
+        <BatchResult batches={batches} query={query} more={isSending} onList={toList} />
+      )}
       {(batches.length === 0 || files.length > 0) && (
         <Chooser
           onFiles={(chosen) => void pick(chosen)}
           onWay={(way) => go({ view: 'posting', way, batches: [], query })}
           rejected={rejected}
-          busy={isPicking || sending.phase === 'sending'}
+          busy={isPicking || isSending}
           withWorth={files.length === 0}
         />
       )}
@@ -118,6 +121,7 @@ export function Posting({ batches, query }: PostingProps) {
           sending={sending}
           onRemove={remove}
           onSend={sendAll}
+          onStop={stop}
           onRefused={setRefused}
         />
       )}

@@ -16,14 +16,21 @@ export function SendFailure({
   readonly onRetry: () => void;
 }) {
   const t = useT('invoices');
+  const posting = useT('posting');
   const common = useT('common');
-  if (sending.phase !== 'failed') return null;
-  const { error } = sending;
   const again = (
     <Button size="sm" icon={arrowClockwise} onClick={onRetry}>
       {t('sendAgain')}
     </Button>
   );
+  if (sending.phase === 'stopped')
+    return (
+      <Finding tone="warning" title={posting('stopped')} action={again}>
+        {posting('stoppedText', { count })}
+      </Finding>
+    );
+  if (sending.phase !== 'failed') return null;
+  const { error } = sending;
   if (error.kind !== 'problem') {
     return (
       <Finding tone="warning" icon={wifiSlash} title={t('sendFailed')} action={again}>

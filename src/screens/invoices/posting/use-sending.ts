@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { randomId } from '../../../data/random-id.ts';
@@ -11,6 +11,8 @@ export type Sending =
   | { readonly phase: 'idle' }
   /** @property share of all bytes that have left, 0 to 1 */
   | { readonly phase: 'sending'; readonly share: number }
+  /** Given up by the person; what was not taken stays with the caller. */
+  | { readonly phase: 'stopped' }
   | { readonly phase: 'failed'; readonly error: ApiError };
 
 interface SendOptions {
@@ -24,16 +26,23 @@ interface SendOptions {
 const bytesOf = (files: readonly PickedFile[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** Sends files parcel by parcel. What has not been taken stays with the caller; the same parcel sent again keeps its key, so nothing is posted twice. */
+/**
+ * Sends files parcel by parcel, until it is stopped or the page is left. What has not been taken stays with the caller; the
+ * same parcel sent again keeps its key, so nothing is posted twice.
+ */
 export function useSending(): {
   readonly sending: Sending;
   readonly send: (options: SendOptions) => Promise<void>;
+  readonly stop: () => void;
   readonly forget: () => void;
 } {
   const { http } = usePage();
   const { emitType } = useInvoiceScreen();
   const [sending, setSending] = useState<Sending>({ phase: 'idle' });
   const keys = useRef(new Map<string, string>());
+  const underWay = useRef<AbortController>(undefined);
+  const stop = useCallback(() => underWay.current?.abort(), []);
+  useEffect(() => stop, [stop]);
 
   function keyOf(parcel: Parcel, sellerId: string): string {
     const content = `${sellerId}\n${parcel.map(({ key }) => key).join('\n')}`;
@@ -45,6 +54,7 @@ export function useSending(): {
   async function sendParcel(
     parcel: Parcel,
     sellerId: string,
+    signal: AbortSignal,
     onProgress: (share: number) => void,
   ): Promise<number> {
     const form = new FormData();
@@ -55,7 +65,7 @@ export function useSending(): {
       `${invoicesPath}/uploads`,
       form,
       onProgress,
-      { headers: { 'idempotency-key': keyOf(parcel, sellerId) } },
+      { headers: { 'idempotency-key': keyOf(parcel, sellerId) }, signal },
     );
     return id;
   }
@@ -63,11 +73,13 @@ export function useSending(): {
   async function send({ files, sellerId, onTaken }: SendOptions): Promise<void> {
     const all = Math.max(1, bytesOf(files));
     let sent = 0;
+    const control = new AbortController();
+    underWay.current = control;
     setSending({ phase: 'sending', share: 0 });
     try {
       for (const parcel of packParcels(files)) {
         const size = bytesOf(parcel);
-        const id = await sendParcel(parcel, sellerId, (share) =>
+        const id = await sendParcel(parcel, sellerId, control.signal, (share) =>
           setSending({ phase: 'sending', share: (sent + share * size) / all }),
         );
         sent += size;
@@ -75,6 +87,8 @@ export function useSending(): {
       }
       setSending({ phase: 'idle' });
     } catch (error) {
+      if (error instanceof ApiError && error.kind === 'aborted')
+        return setSending({ phase: 'stopped' });
       // the part that sends is itself fetched when it is first needed: without it nothing has left the device either
       setSending({
         phase: 'failed',
@@ -85,5 +99,5 @@ export function useSending(): {
   }
 
   const forget = useCallback(() => setSending({ phase: 'idle' }), []);
-  return { sending, send, forget };
+  return { sending, send, stop, forget };
 }

@@ -1,0 +1,55 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { upload } from '../../../ui/icons/invoice.ts';
+import { SellerForPosting } from './seller-for-posting.tsx';
+import type { Sending } from './use-sending.ts';
+
+/** Below the chosen files: for whom they are sent, and how far that is; it can be stopped half-way. */
+export function PickedFoot({
+  sending,
+  sellerId,
+  onSeller,
+  hint,
+  label,
+  disabled,
+  onSend,
+  onStop,
+}: {
+  readonly sending: Sending;
+  readonly sellerId: string;
+  readonly onSeller: (sellerId: string) => void;
+  readonly hint: string | undefined;
+  /** What the button says will be sent. */
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onSend: () => void;
+  readonly onStop: () => void;
+}) {
+  const t = useT('invoices');
+  const posting = useT('posting');
+  const busy = sending.phase === 'sending';
+  const percent = busy ? t('sending', { percent: Math.round(sending.share * 100) }) : '';
+  return (
+    <div className="nmv-posting-foot">
+      <SellerForPosting value={sellerId} disabled={busy} onValue={onSeller} />
+      <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint" aria-live="polite">
+        {busy ? posting('keepOpen') : hint}
+      </span>
+      {busy && (
+        <>
+          <progress className="nmv-progress" max={1} value={sending.share} aria-label={percent} />
+          <Button onClick={onStop}>{posting('stop')}</Button>
+        </>
+      )}
+      <Button
+        kind="primary"
+        icon={upload}
+        busy={busy}
+        disabled={!busy && disabled}
+        onClick={onSend}
+      >
+        {busy ? percent : label}
+      </Button>
+    </div>
+  );
+}
