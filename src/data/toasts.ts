@@ -39,6 +39,13 @@ export interface Outlet {
   isVisible(): boolean;
 }
 
+/** Its time to take something back is over, also where a pointer keeps it or others stood before it. */
+function withoutUndo(toast: Toast, id: number): Toast {
+  if (toast.id !== id) return toast;
+  const { undo: _over, ...rest } = toast;
+  return rest;
+}
+
 /** An empty list of toasts. */
 export function createToasts(): Toasts {
   const list = createStore<readonly Toast[]>([]);
@@ -56,6 +63,8 @@ export function createToasts(): Toasts {
         .filter((other) => toast.group === undefined || other.group !== toast.group);
       choose();
       list.set([...others, toast]);
+      if (toast.undo !== undefined && timeoutMs > 0)
+        setTimeout(() => list.set(list.get().map((one) => withoutUndo(one, toast.id))), timeoutMs);
       return toast.id;
     },
     dismiss: (id) => list.set(list.get().filter((toast) => toast.id !== id)),

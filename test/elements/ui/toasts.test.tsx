@@ -64,6 +64,16 @@ describe('toasts', () => {
     await until(() => clockOf(0)?.playState === 'paused');
   });
 
+  it('offer to take back only as long as there is time for it, also where a pointer keeps them', async () => {
+    const queue = createToasts();
+    const undo = { label: 'Undo', run: () => undefined };
+    queue.show({ message: 'moved', timeoutMs: 30, undo });
+    expect(queue.get()[0]?.undo).to.equal(undo);
+    // the bar that runs off is nobody's here, as when a pointer stops it
+    await until(() => queue.get()[0]?.undo === undefined, 'no way back any more');
+    expect(queue.get().map(({ message }) => message)).to.deep.equal(['moved']);
+  });
+
   it('are at most three at a time; the next comes when one goes, and errors stay', async () => {
     stage.show(
       <Queue first={[said(1), said(2, { tone: 'negative', timeoutMs: 0 }), said(3), said(4)]} />,

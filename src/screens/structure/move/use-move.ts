@@ -9,6 +9,8 @@ import { useFormat, useT } from '../../../i18n/use-t.ts';
 
 /** So long one can take a move back where it is told; later in the list of the latest moves. */
 const UNDO_MS = 12_000;
+/** What is told of moves: a newer word takes the place of the older one, and of its way back. */
+const MOVED = 'moved';
 
 /** Takes a move back and says so, or why not. */
 export function useUndo(): (id: number) => Promise<void> {
@@ -19,7 +21,7 @@ export function useUndo(): (id: number) => Promise<void> {
   return async (id) => {
     try {
       await undo(id);
-      toasts.show({ tone: 'positive', message: t('undone') });
+      toasts.show({ tone: 'positive', message: t('undone'), group: MOVED });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toasts.show({
@@ -52,6 +54,7 @@ export function useMove(onDone: () => void) {
         tone: 'positive',
         message: t('moved', { name, date: format.date(wanted.on) }),
         timeoutMs: UNDO_MS,
+        group: MOVED,
         undo: { label: t('undo'), run: () => void undo(id) },
       });
       await reread();
