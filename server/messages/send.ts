@@ -85,10 +85,12 @@ async function presentNotification(data: unknown, person: Person, db: Db) {
     .where('messageRecipient.businessPartnerId', '=', person.id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { title } = wordMessage(row, isLocale(row.locale) ? row.locale : 'pt-BR');
+  const locale = isLocale(row.locale) ? row.locale : 'pt-BR';
+  const { title } = wordMessage(row, locale);
   return {
     id: row.id,
     title,
+    locale,
     sentAt: row.sentAt,
     subjectType: row.subjectType,
     link: row.link,

@@ -74,6 +74,7 @@ test('an open page hears of a message at once, with the count of unread ones; ot
     {
       id: 0,
       title: 'Sua nota 1 foi aprovada',
+      locale: 'pt-BR',
       sentAt: `${sentAt.slice(0, 19)}Z`,
       subjectType: '20',
       link: '/x',

@@ -31,6 +31,8 @@ export interface LiveEvents {
   notification: {
     readonly id: number;
     readonly title: string;
+    /** The language of its title, which is the reader's own: a page in another one reads it anew. */
+    readonly locale: string;
     readonly sentAt: string;
     readonly subjectType: string;
     readonly link: string | null;

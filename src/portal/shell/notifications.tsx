@@ -6,7 +6,7 @@ import type { Session } from '../../data/session-state.ts';
 import { isMessageSubject } from '../../domain/rules/message-subject.ts';
 import type { UnreadAnswer } from '../../domain/wire/session.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { useLocale, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { checks, tray } from '../../ui/icons/inbox.ts';
 import { bell } from '../../ui/icons/shell.ts';
@@ -22,7 +22,10 @@ function useUnread(user: Session): number {
   const { session, http } = usePage();
   const known = user.notifications;
   const [told, setTold] = useState<{ readonly unread: number; readonly of: typeof known }>();
-  useLive('notification', ({ id, title, sentAt, link, subjectType, unread }) => {
+  const shown = useLocale();
+  useLive('notification', ({ id, title, locale, sentAt, link, subjectType, unread }) => {
+    // in the page's language only its own reading tells it
+    if (locale !== shown) return again();
     const fresh = isMessageSubject(subjectType) && !known.some((one) => one.id === id);
     const notifications = fresh ? [{ id, title, link, subjectType, sentAt }, ...known] : known;
     if (fresh) session.update({ notifications });

@@ -10,6 +10,8 @@ import type { PersonKey } from '../../server/world.ts';
 import { openStage, press, textOf } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
 import type { RealStage } from '../record/server/stage.tsx';
+import type { Session } from '../../../src/data/session-state.ts';
+import { Notifications } from '../../../src/portal/shell/notifications.tsx';
 import { until } from '../until.ts';
 
 const WORLD = 'messages';
@@ -136,6 +138,7 @@ describe('messages [1.09] [2.35] [3.23]', () => {
       handed.emit('notification', {
         id: 2,
         title: 'The second one',
+        locale: 'en-US',
         sentAt: '2026-11-25T12:00:00Z',
         link: null,
         subjectType: '15',
@@ -143,6 +146,35 @@ describe('messages [1.09] [2.35] [3.23]', () => {
       });
       handed.show(inPage('again'));
       await said('The second one');
+    } finally {
+      handed.end();
+    }
+  });
+
+  it('the bell reads a message in the language of its page, where that is not the reader’s own', async () => {
+    let asked = 0;
+    const handed = await openStage({
+      answers: ({ path }) => {
+        if (path !== '/apis/v1/notifications/unread') return undefined;
+        asked += 1;
+        return { notifications: [] };
+      },
+    });
+    const told = {
+      id: 2,
+      sentAt: '2026-11-25T12:00:00Z',
+      link: null,
+      subjectType: '15',
+      unread: 1,
+    };
+    try {
+      const user = { notifications: [] } as unknown as Session;
+      handed.show(<Notifications user={user} host={handed.host} />);
+      await until(() => handed.root.querySelector('.nmv-bell'), 'the bell');
+      handed.emit('notification', { ...told, title: 'Your invoice', locale: 'en-US' });
+      expect(asked).to.equal(0);
+      handed.emit('notification', { ...told, title: 'Sua nota', locale: 'pt-BR' });
+      await until(() => asked === 1, 'it is read anew');
     } finally {
       handed.end();
     }
