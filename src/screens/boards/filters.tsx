@@ -31,36 +31,51 @@ export function Filters({ asked, head, onAsk }: FiltersProps) {
     ...(shown && !(user?.cicleOptions ?? []).some(({ id }) => id === shown.id) ? [shown] : []),
   ];
   return (
-    <div className="nmv-board-filters" role="group" aria-label={t('filters')}>
-      <Select
-        label={t('cicle')}
-        options={cicles.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(shown?.id ?? asked.cicleId ?? '')}
-        onValue={(id) => onAsk({ cicleId: Number(id) })}
-      />
-      <Narrowing
-        key={`region ${asked.salesRegionId}`}
-        label={t('region')}
-        hint={asked.salesRegionId === undefined ? t('allRegions') : undefined}
-        field={regionField}
-        id={asked.salesRegionId}
-        title={head?.regionName}
-        onId={(salesRegionId) => onAsk({ salesRegionId })}
-      />
-      <Narrowing
-        key={`channel ${asked.customerId}`}
-        label={t('channel')}
-        hint={asked.customerId === undefined ? t('allChannels') : undefined}
-        field={channelField}
-        id={asked.customerId}
-        title={head?.customerName}
-        onId={(customerId) => onAsk({ customerId })}
-      />
-      {head !== undefined && head.before !== null && (
-        <Switch checked={asked.compares} onChecked={(compares) => onAsk({ compares })}>
-          {t('compare', { cicle: head.before.name })}
-        </Switch>
-      )}
-    </div>
+    <>
+      <AskedInPrint head={head} />
+      <div className="nmv-board-filters" role="group" aria-label={t('filters')}>
+        <Select
+          label={t('cicle')}
+          options={cicles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(shown?.id ?? asked.cicleId ?? '')}
+          onValue={(id) => onAsk({ cicleId: Number(id) })}
+        />
+        <Narrowing
+          key={`region ${asked.salesRegionId}`}
+          label={t('region')}
+          hint={asked.salesRegionId === undefined ? t('allRegions') : undefined}
+          field={regionField}
+          id={asked.salesRegionId}
+          title={head?.regionName}
+          onId={(salesRegionId) => onAsk({ salesRegionId })}
+        />
+        <Narrowing
+          key={`channel ${asked.customerId}`}
+          label={t('channel')}
+          hint={asked.customerId === undefined ? t('allChannels') : undefined}
+          field={channelField}
+          id={asked.customerId}
+          title={head?.customerName}
+          onId={(customerId) => onAsk({ customerId })}
+        />
+        {head !== undefined && head.before !== null && (
+          <Switch checked={asked.compares} onChecked={(compares) => onAsk({ compares })}>
+            {t('compare', { cicle: head.before.name })}
+          </Switch>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** On paper what was asked for is a line, not controls. */
+function AskedInPrint({ head }: Pick<FiltersProps, 'head'>) {
+  const t = useT('boards');
+  if (head === undefined) return null;
+  const { cicle, regionName, customerName } = head;
+  return (
+    <p className="nmv-board-asked nmv-small">
+      {[cicle.name, regionName ?? t('allRegions'), customerName ?? t('allChannels')].join(' · ')}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import type { Board } from '../../../src/domain/rules/boards/boards.ts';
 import { BoardScreen } from '../../../src/screens/boards/boards.tsx';
@@ -115,5 +115,21 @@ describe('the boards [1.12]', () => {
       'it cannot be read',
     );
     await press(stage.root, 'Try again');
+  });
+
+  it('on paper it says what it is of, without the controls that ask for it', async () => {
+    await open('campaigns', 'DIR', { place: `/?channel=${world().channels.A.id}` });
+    await shown();
+    const [filters, asked] = ['.nmv-board-filters', '.nmv-board-asked'].map((each) =>
+      stage.root.querySelector<HTMLElement>(each),
+    );
+    expect([filters?.checkVisibility(), asked?.checkVisibility()]).to.deep.equal([true, false]);
+    try {
+      await emulateMedia({ media: 'print' });
+      expect([filters?.checkVisibility(), asked?.checkVisibility()]).to.deep.equal([false, true]);
+      expect(textOf(asked ?? null)).to.equal('Safra 2026 · All regions · Canal A');
+    } finally {
+      await emulateMedia({ media: 'screen' });
+    }
   });
 });
