@@ -34,6 +34,7 @@ function Rules({ rules }: { readonly rules: readonly RetentionStanding[] }) {
         },
         {
           label: t('goesNext'),
+          phone: 'full',
           kind: 'number',
           fit: true,
           isLabelled: true,
@@ -41,6 +42,7 @@ function Rules({ rules }: { readonly rules: readonly RetentionStanding[] }) {
         },
         {
           label: t('lastRun'),
+          phone: 'full',
           fit: true,
           isLabelled: true,
           cell: ({ lastRun, lastCount }) =>
