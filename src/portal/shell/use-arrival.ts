@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 interface Arrival {
@@ -6,7 +6,7 @@ interface Arrival {
   readonly path: string;
   /** The person has just come in, so that the first page is arrived at too. */
   readonly cameIn: boolean;
-  /** The heading of a page that was arrived at stands. */
+  /** The heading of a page that was arrived at stands, or says something else: a list's stands until its record has come. */
   readonly onArrived: (heading: string) => void;
 }
 
@@ -23,6 +23,9 @@ export function useArrival(
   useEffect(() => {
     told.current = onArrived;
   });
+  const watch = useRef<MutationObserver>(undefined);
+  // at once, before what leaves could be taken for what was arrived at
+  useLayoutEffect(() => () => watch.current?.disconnect(), [path]);
   useEffect(() => {
     const box = main.current;
     const root = box?.getRootNode();
@@ -30,9 +33,17 @@ export function useArrival(
     const isMove = before.current !== path;
     before.current = path;
     const left = root.activeElement;
+    let hasArrived = false;
+    let name: string | undefined;
     const arrive = () => {
       const heading = box.querySelector('h1');
-      if (!heading || heading.closest('[aria-busy=true]')) return false;
+      if (!heading || heading.closest('[aria-busy=true]')) return;
+      // what a heading says around a number is of one language, and is kept nowhere
+      const said = heading.dataset['name'] ?? heading.textContent?.trim() ?? '';
+      if (said !== name) told.current(said);
+      name = said;
+      if (hasArrived) return;
+      hasArrived = true;
       const now = root.activeElement;
       // what holds all of the page has the focus when what had it went with its page
       const isFree = now === null || now === left || now.contains(box);
@@ -40,18 +51,16 @@ export function useArrival(
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }
-      // what a heading says around a number is of one language, and is kept nowhere
-      told.current(heading.dataset['name'] ?? heading.textContent?.trim() ?? '');
-      return true;
     };
-    if (arrive()) return undefined;
-    const observer = new MutationObserver(() => arrive() && observer.disconnect());
-    observer.observe(box, {
+    arrive();
+    watch.current = new MutationObserver(arrive);
+    watch.current.observe(box, {
       childList: true,
+      characterData: true,
       subtree: true,
       attributes: true,
       attributeFilter: ['aria-busy'],
     });
-    return () => observer.disconnect();
+    return undefined;
   }, [main, path]);
 }

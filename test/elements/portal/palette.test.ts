@@ -112,6 +112,23 @@ describe('the palette', () => {
     );
   });
 
+  it('[1.01] Ctrl K calls what was opened from a list by its own name, not by that of its screen', async () => {
+    await enter('COO1', '#/customers');
+    const cell = () =>
+      page.root().querySelectorAll<HTMLElement>('.nmv-grid [aria-selected] [role="gridcell"]')[2];
+    await page.until(() => cell()?.textContent?.startsWith('Canal'), 'a row');
+    const name = cell()?.textContent ?? '';
+    cell()?.click();
+    await page.until(
+      () => heading().includes(name) && page.is('.nmv-record-acts'),
+      () => `${name} is open: ${heading()}`,
+    );
+    await openPalette();
+    const recent = page.find('[role=option][href^="#/customers/"]');
+    expect(recent.textContent).to.contain(name);
+    await sendKeys({ press: 'Escape' });
+  });
+
   it("Ctrl K says when nothing fits, and what the next person opens is nobody else's", async () => {
     await enter('ADMIN', `#/products/${world().products.Q}`);
     await page.until(() => heading().includes('Produto Q'), 'the product is open');
