@@ -156,7 +156,7 @@ export const findings = {
     'Product {{cProd}} appears in several items ({{lines}}). Compare their sum with the order.',
   duplicate: 'This invoice is already in the portal. There’s no need to send it again.',
   keyWithOtherContent:
-    'Another file with this access key, but with other content, is already in the portal. This one wasn’t kept, and whoever decides the invoice has been notified. Ask the issuer which content is right.',
+    'Another file with this access key, but with other content, is already in the portal. This one isn’t kept, and whoever decides the invoice is notified when it’s sent. Ask the issuer which content is right.',
   rivalContent:
     'Someone handed in another file with the same access key but other content. Check the invoice at SEFAZ by its key before deciding.',
   issuedInFuture:

@@ -162,7 +162,7 @@ export const findings = {
     'El producto {{cProd}} aparece en varios artículos ({{lines}}). Compare la suma con el pedido.',
   duplicate: 'Esta factura ya está en el portal. No hace falta enviarla otra vez.',
   keyWithOtherContent:
-    'Ya se registró otro archivo con esta clave de acceso, pero con otro contenido. Este no se guardó, y quien decide la factura ya lo sabe. Pregunte al emisor qué contenido es el correcto.',
+    'Ya se registró otro archivo con esta clave de acceso, pero con otro contenido. Este no se guarda, y quien decide la factura recibe un aviso cuando se envía. Pregunte al emisor qué contenido es el correcto.',
   rivalContent:
     'Alguien entregó otro archivo con la misma clave de acceso pero con otro contenido. Consulte la factura en la SEFAZ por su clave antes de decidir.',
   issuedInFuture:

@@ -157,7 +157,7 @@ export const findings = {
     'O produto {{cProd}} aparece em vários itens ({{lines}}). Compare a soma com o pedido de compra.',
   duplicate: 'Esta nota já foi enviada. Não é preciso enviar de novo.',
   keyWithOtherContent:
-    'Já foi enviado outro arquivo com esta chave de acesso, mas com outro conteúdo. Este não foi guardado, e quem decide a nota foi avisado. Pergunte ao emitente qual conteúdo é o certo.',
+    'Já foi enviado outro arquivo com esta chave de acesso, mas com outro conteúdo. Este não é guardado, e quem decide a nota é avisado quando ele é enviado. Pergunte ao emitente qual conteúdo é o certo.',
   rivalContent:
     'Alguém entregou outro arquivo com a mesma chave de acesso, mas com outro conteúdo. Consulte a nota na SEFAZ pela chave antes de decidir.',
   issuedInFuture:

@@ -63,6 +63,20 @@ test('[2.47] files are judged as their upload would, before they are sent: nothi
   );
 });
 
+test('of a file with the key of another it is said what would become of it, and not that it has', async () => {
+  const first = fresh();
+  await stage.import('S1', [first]);
+  const other = note(stage.world, 'A', Number(first.spec.nNF), '2026-11-10', [
+    item('P20', 'BD', '20'),
+  ]);
+  const [row] = (await ask('S1', [other])).rows;
+  assert.equal(row?.state, 'refused');
+  assert.equal(
+    row.message,
+    'Another file with this access key, but with other content, is already in the portal. This one isn’t kept, and whoever decides the invoice is notified when it’s sent. Ask the issuer which content is right.',
+  );
+});
+
 test('what files would bring is told by campaign and person, as the ranking counts once they are approved', async () => {
   await stage.db
     .updateTable('campaignTarget')
