@@ -15,7 +15,7 @@ import { actorOf, factsOf, inPlace } from './act-facts.ts';
 import { fileDue } from './file-due.ts';
 import { readOpenEvents } from './open-events.ts';
 import { maySeeFile } from './file-download.ts';
-import { readAttachments } from './attachment-rows.ts';
+import { readAttachments, readProofs } from './attachment-rows.ts';
 import { readRivals } from './rivals.ts';
 import { findRow, presentRow } from './list.ts';
 import { itemScores } from './item-scores.ts';
@@ -104,6 +104,7 @@ export async function readInvoice(
       row.mode === 'HAND' && maySeeFile(person, row, destCnpjCpf)
         ? await readAttachments(db, id)
         : [],
+    proofs: maySeeFile(person, row, destCnpjCpf) ? await readProofs(db, id) : [],
     openEvents: person.mayDecideInvoices
       ? await readOpenEvents(
           db,

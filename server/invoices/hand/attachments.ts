@@ -99,15 +99,46 @@ export async function downloadAttachment(
     .executeTakeFirst();
   if (found === undefined) throw new Problem('no-data');
   if (!maySeeFile(person, row, found.destCnpjCpf)) throw new Problem('not-authorized');
-  const name = found.name.replace(/[^\p{L}\p{N} ._()-]/gu, '_');
   const ending = SCAN_ENDINGS[found.mediaType as keyof typeof SCAN_ENDINGS];
+  return asFile(reply, { ...found, fileName: `attachment.${ending}` });
+}
+
+/** By what a cancellation was undone, as it was sent. @throws {Problem} not-found, no-data, not-authorized */
+export async function downloadProof(call: Call, id: number, proofId: number): Promise<Buffer> {
+  const { db, person, reply } = call;
+  const row = await findRow(db, person, id);
+  if (row === undefined) throw new Problem('not-found');
+  const found = await db
+    .selectFrom('caseEvidence')
+    .innerJoin('invoice', 'invoice.id', 'caseEvidence.invoiceId')
+    .select(['fileName as name', 'mediaType', 'content', 'destCnpjCpf'])
+    .where('caseEvidence.id', '=', proofId)
+    .where('invoiceId', '=', id)
+    .where('caseId', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) throw new Problem('no-data');
+  if (!maySeeFile(person, row, found.destCnpjCpf)) throw new Problem('not-authorized');
+  return asFile(reply, { ...found, fileName: 'proof' });
+}
+
+/** Bytes to be saved, never shown. @param file.fileName for programs that read no other signs than ASCII */
+function asFile(
+  reply: Call['reply'],
+  file: {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly content: Uint8Array;
+    readonly fileName: string;
+  },
+): Buffer {
+  const name = file.name.replace(/[^\p{L}\p{N} ._()-]/gu, '_');
   void reply
-    .header('content-type', found.mediaType)
+    .header('content-type', file.mediaType)
     .header(
       'content-disposition',
-      `attachment; filename="attachment.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      `attachment; filename="${file.fileName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store');
-  return Buffer.from(found.content);
+  return Buffer.from(file.content);
 }

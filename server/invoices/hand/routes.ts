@@ -18,7 +18,7 @@ import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import { expectedPoints } from '../preflight/expected-points.ts';
 import { loadCicles } from '../upload/context.ts';
-import { attach, downloadAttachment } from './attachments.ts';
+import { attach, downloadAttachment, downloadProof } from './attachments.ts';
 import { judgeTyped } from './judge-typed.ts';
 import { offerChannels, readForm } from './offers.ts';
 import { offerSkus } from './offer-skus.ts';
@@ -135,6 +135,8 @@ export const handRoutes: readonly RouteDefinition[] = [
     query: attachmentQuery,
     answer: 'raw',
     handle: (call) =>
-      downloadAttachment(call, Number(call.params.id), Number(call.query.attachmentId ?? 0)),
+      call.query.proofId === undefined
+        ? downloadAttachment(call, Number(call.params.id), Number(call.query.attachmentId ?? 0))
+        : downloadProof(call, Number(call.params.id), Number(call.query.proofId)),
   }),
 ];

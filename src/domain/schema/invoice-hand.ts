@@ -84,4 +84,8 @@ export const typedFormAnswer = object({
 });
 export const channelsQuery = object({ q: optional(searchText) });
 export const ofChannelQuery = object({ customerId: idText, q: optional(searchText) });
-export const attachmentQuery = object({ attachmentId: optional(idText) });
+export const attachmentQuery = object({
+  attachmentId: optional(idText),
+  /** Instead: by what a cancellation was undone. */
+  proofId: optional(idText),
+});

@@ -181,6 +181,15 @@ export const invoiceDetail = object({
       postedAt: string(),
     }),
   ),
+  proofs: list(
+    object({
+      id: number(),
+      name: string(),
+      sizeBytes: number(),
+      postedByName: string(),
+      postedAt: string(),
+    }),
+  ),
   openEvents: list(
     object({
       id: number(),

@@ -110,6 +110,9 @@ export interface TypedForm {
   readonly cfops: readonly { readonly rfbCode: string; readonly descr: string }[];
 }
 
+/** A file that showed a director why a cancellation is undone, without its bytes. */
+export type ProofRow = Omit<AttachmentRow, 'mediaType'>;
+
 /** A file that shows the sale, without its bytes. */
 export interface AttachmentRow {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { Trust } from '../nfe/types.ts';
 import type { InvoiceAct, InvoiceWhy } from '../rules/invoice-shape.ts';
-import type { AttachmentRow } from './invoice-hand.ts';
+import type { AttachmentRow, ProofRow } from './invoice-hand.ts';
 import type { ProposedMapping } from './portfolio.ts';
 import type { ResourceRow } from './resource.ts';
 
@@ -203,6 +203,8 @@ export interface InvoiceDetail extends InvoiceRow {
   readonly fileDueOn: string | null;
   /** What shows the sale of one that was typed. */
   readonly attachments: readonly AttachmentRow[];
+  /** By what a cancellation was undone. */
+  readonly proofs: readonly ProofRow[];
   /** Events that wait for a decision; told to deciders only. */
   readonly openEvents: readonly OpenEventRow[];
   /** Contents that claim this key, the stored one first; empty while there is one only. Told to deciders only. */

@@ -50,6 +50,7 @@ export const hand = {
   removeAttachment: 'Remove the file',
   attach: 'Attach',
   noAttachment: 'Nothing is attached. Without evidence, this invoice doesn’t score.',
+  proof: 'Proof for undoing the cancellation',
   attachedBy: '{{name}}, {{when}}',
   notAttached: 'The file wasn’t attached',
   noPointsYet: 'The points appear once channel, seller and items are filled in.',

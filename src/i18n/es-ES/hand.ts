@@ -55,6 +55,7 @@ export const hand = {
   removeAttachment: 'Quitar el archivo',
   attach: 'Adjuntar',
   noAttachment: 'No hay nada adjunto. Sin comprobante, esta factura no puntúa.',
+  proof: 'Prueba para deshacer la anulación',
   attachedBy: '{{name}}, {{when}}',
   notAttached: 'El archivo no se adjuntó',
   noPointsYet: 'Los puntos aparecen cuando canal, vendedor y artículos están completos.',

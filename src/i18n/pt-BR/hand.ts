@@ -56,6 +56,7 @@ export const hand = {
   removeAttachment: 'Remover o arquivo',
   attach: 'Anexar',
   noAttachment: 'Nada foi anexado. Sem comprovante, esta nota não pontua.',
+  proof: 'Prova para desfazer o cancelamento',
   attachedBy: '{{name}}, {{when}}',
   notAttached: 'O arquivo não foi anexado',
   noPointsYet: 'Os pontos aparecem quando canal, vendedor e itens estiverem preenchidos.',

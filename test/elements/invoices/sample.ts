@@ -213,6 +213,7 @@ export function detail(more: Partial<InvoiceDetail> = {}): InvoiceDetail {
     ],
     fileDueOn: null,
     attachments: [],
+    proofs: [],
     hasFile: true,
     openEvents: [],
     rivals: [],

@@ -372,6 +372,19 @@ test('a cancellation is undone by a director with proof alone, and the same even
     .where('invoiceId', '=', id)
     .execute();
   assert.deepEqual(kept, [{ mediaType: 'application/pdf' }]);
+  // whoever decides anew, and the channel, read what it was undone by
+  for (const who of ['COO1', 'MA'] as const) {
+    const { proofs } = await stage.detail(who, nNF);
+    assert.deepEqual(
+      proofs.map(({ name, sizeBytes }) => [name, sizeBytes]),
+      [['a.pdf', Buffer.from(PDF, 'base64').length]],
+      who,
+    );
+    const page = await stage.page(who);
+    const path = `/apis/v1/invoices/${id}/attachments?proofId=${proofs[0]?.id}`;
+    const file = await page.get(path);
+    assert.deepEqual([file.status, file.raw.body], [200, Buffer.from(PDF, 'base64').toString()]);
+  }
 });
 
 test('a case ends where there is nothing left to decide: the tax authority cancelled the invoice', async () => {

@@ -6,7 +6,7 @@ import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { randomId } from '../../../data/random-id.ts';
 import { saveFile } from '../../../data/save-file.ts';
 import { useAreas } from '../../../data/use-areas.ts';
-import type { AttachmentRow } from '../../../domain/wire/invoice-hand.ts';
+import type { ProofRow } from '../../../domain/wire/invoice-hand.ts';
 import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -56,7 +56,7 @@ export function Attachments({ invoice }: { readonly invoice: InvoiceDetail }) {
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="3">
         {attachments.length === 0 && <p className="nmv-text nmv-muted">{t('noAttachment')}</p>}
         {attachments.map((each) => (
-          <Attachment key={each.id} of={each} path={path} />
+          <Attachment key={each.id} of={each} path={path} idName="attachmentId" />
         ))}
         {error !== undefined && (
           <p className="nmv-small nmv-tone" data-tone="danger" role="alert">
@@ -76,7 +76,33 @@ export function Attachments({ invoice }: { readonly invoice: InvoiceDetail }) {
   );
 }
 
-function Attachment({ of, path }: { readonly of: AttachmentRow; readonly path: string }) {
+/** By what a cancellation was undone: whoever decides anew reads it. */
+export function Proofs({ invoice: { id, proofs } }: { readonly invoice: InvoiceDetail }) {
+  useAreas('hand');
+  const t = useT('hand');
+  return (
+    <section className="nmv-panel" part="panel">
+      <div className="nmv-panel-head" part="head">
+        <h2 className="nmv-subheading">{t('proof')}</h2>
+      </div>
+      <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="3">
+        {proofs.map((each) => (
+          <Attachment key={each.id} of={each} path={`${invoicesPath}/${id}`} idName="proofId" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Attachment({
+  of,
+  path,
+  idName,
+}: {
+  readonly of: ProofRow;
+  readonly path: string;
+  readonly idName: 'attachmentId' | 'proofId';
+}) {
   const t = useT('hand');
   const { http } = usePage();
   const { host } = useHost();
@@ -90,7 +116,7 @@ function Attachment({ of, path }: { readonly of: AttachmentRow; readonly path: s
         icon={download}
         onClick={() =>
           void http
-            .download(`${path}/attachments`, { query: { attachmentId: String(id) } })
+            .download(`${path}/attachments`, { query: { [idName]: String(id) } })
             .then(({ blob }) => saveFile(host.ownerDocument, blob, name))
             .catch(() => undefined)
         }

@@ -12,7 +12,7 @@ import { useInvoiceScreen } from '../screen.ts';
 import { formSheets } from './form-sheets.ts';
 import { Anomalies } from './anomalies.tsx';
 import { FindingList } from './finding-list.tsx';
-import { Attachments } from './attachments.tsx';
+import { Attachments, Proofs } from './attachments.tsx';
 import { FormHead } from './form-head.tsx';
 import { HeaderTab } from './header-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
@@ -162,6 +162,7 @@ function Aside({
       <OpenEvents invoice={invoice} />
       <Rivals rivals={invoice.rivals} />
       {invoice.mode === 'HAND' && <Attachments invoice={invoice} />}
+      {invoice.proofs.length > 0 && <Proofs invoice={invoice} />}
       <Anomalies invoice={invoice} />
       <section className="nmv-panel" part="panel">
         <div className="nmv-panel-head" part="head">
