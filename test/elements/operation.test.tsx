@@ -1,5 +1,3 @@
-import { expect } from '@open-wc/testing';
-import { RetentionPanel } from '../../src/screens/operation/settings/retention-panel.tsx';
 import { jobList, mailList } from '../../src/screens/operation/acted-row.ts';
 import type { ActedList } from '../../src/screens/operation/acted-row.ts';
 import { actedListPage } from '../../src/screens/operation/acted-list.tsx';
@@ -88,23 +86,3 @@ for (const [list, name, [before, saysBefore], [then, saysThen]] of [
       );
     });
   });
-
-describe('how long data is kept', () => {
-  it('stands on a phone line by line, each figure beside its name and none over another', async () => {
-    const rule = { kind: 'invoiceFiles', afterDays: 1826, act: 'delete', due: 12 };
-    const past = { lastRun: '2026-11-26T17:48:00Z', lastCount: 123_456 };
-    stage = await openStage({
-      answers: ({ path }) =>
-        path === '/apis/v1/retention' ? { rules: [{ ...rule, ...past }] } : undefined,
-      widthPx: 390,
-      locale: 'pt-BR',
-    });
-    await stage.page.areas.load('pt-BR', ['operation']);
-    stage.show(<RetentionPanel />);
-    const row = await until(() => stage.root.querySelector('.nmv-tbody .nmv-row'), 'the row');
-    const tops = [...row.querySelectorAll('.nmv-td')].map((cell) =>
-      Math.round(cell.getBoundingClientRect().top),
-    );
-    expect(new Set(tops).size).to.equal(4);
-  });
-});
