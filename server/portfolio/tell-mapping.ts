@@ -14,7 +14,8 @@ import type { Save } from '../record/entity-rules.ts';
 export const isProvider = (person: Pick<Person, 'bpType'>): boolean => person.bpType === '91';
 
 /** Where the codes of a channel are in the portal. */
-const portfolioOf = (customerId: number): string => `/customers/settings?customerId=${customerId}`;
+const portfolioOf = (customerId: number): string =>
+  `/customers/settings?f.customerId=${customerId}`;
 
 async function channelName(db: Db, customerId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
@@ -70,7 +71,7 @@ export async function tellOfProposal(
     to: await whoConfirms(work, customerId),
     code: 'mapping-proposed',
     params: { channel: await channelName(work.db, customerId) },
-    link: `${portfolioOf(customerId)}&proposedFactor=*`,
+    link: `${portfolioOf(customerId)}&f.proposedFactor=*`,
     subjectType: '20',
   });
 }

@@ -4,6 +4,8 @@ import type { HistoryAnswer } from '../../src/domain/wire/resource.ts';
 import type { MappingAnswer, MappingProposals } from '../../src/domain/wire/portfolio.ts';
 import type { InboxAnswer } from '../../src/domain/wire/message.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import { sku } from '../../src/domain/entities/sku.ts';
+import { readQuery } from '../../src/screens/listing/query.ts';
 import type { PersonKey } from './harness.ts';
 import { item, note, openStage } from './invoices/stage.ts';
 import type { Stage } from './invoices/stage.ts';
@@ -107,9 +109,14 @@ const toldOf = async (who: PersonKey) =>
 
 test('[4.13] a proposal is told once to who may confirm it, and its end to who proposed it', async () => {
   const { id } = stage.world.channels.A;
-  const list = `/customers/settings?customerId=${id}`;
-  const awaited = ['Canal A has proposed product codes to confirm', `${list}&proposedFactor=*`];
+  const list = `/customers/settings?f.customerId=${id}`;
+  const awaited = ['Canal A has proposed product codes to confirm', `${list}&f.proposedFactor=*`];
   const confirmed = ['Product codes that you proposed for Canal A were confirmed', list];
+  assert.deepEqual(
+    readQuery(sku, new URLSearchParams(awaited[1]?.split('?')[1])).filters,
+    { customerId: String(id), proposedFactor: '*' },
+    'the list opens with what waits alone',
+  );
   assert.deepEqual(await toldOf('RTV1'), [awaited], 'the nearest of the provider');
   assert.deepEqual(await toldOf('MA'), [confirmed], 'also where another factor was confirmed');
   assert.deepEqual(await toldOf('RTV2'), []);

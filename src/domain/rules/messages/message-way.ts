@@ -8,6 +8,7 @@ export type MessageWay =
   | 'ranking'
   | 'campaign'
   | 'release'
+  | 'portfolio'
   | 'settings'
   | 'place';
 
@@ -20,6 +21,7 @@ const PLACES: readonly (readonly [RegExp, MessageWay])[] = [
   [/^\/campaigns\/nmv\/payouts\//, 'payout'],
   [/^\/campaigns\/nmv\/ranking/, 'ranking'],
   [/^\/campaigns\/nmv\/\d+/, 'campaign'],
+  [/^\/customers\/settings/, 'portfolio'],
   [/^\/accesspolicies\/users\/settings/, 'settings'],
   [/^\/accesspolicies\//, 'release'],
 ];
