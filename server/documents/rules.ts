@@ -137,8 +137,6 @@ const whyNotChange = async (_work: Work, row: StoredRow): Promise<DocumentWhy | 
 /** Documents to sign (`domain.md` 8): drafts are changed, all else comes by acts and signatures. */
 export const userDocumentRules: EntityRules = {
   columns: {
-    // once sent it says what was sent, with everything filled in
-    body: sql`coalesce(t.sent_text, t.body)`,
     signedCount: sql`(select count(*)::integer from user_document_signatory g where g.document_id = t.id and g.state = 'signed')`,
     signatoryCount: sql`(select count(*)::integer from user_document_signatory g where g.document_id = t.id)`,
   },
