@@ -13,6 +13,7 @@ import {
   seen,
   textOf,
   type,
+  tickOfAll,
 } from './stage.tsx';
 import type { Answers, Call, Stage } from './stage.tsx';
 import { until } from '../until.ts';
@@ -284,6 +285,16 @@ describe('invoice list', () => {
     expect(textOf(await until(() => stage.root.querySelector('.nmv-bulk')))).to.contain(
       '1 isn’t in approval',
     );
+  });
+
+  it('says why more invoices than a PDF takes have no DANFE', async () => {
+    const many = Array.from({ length: 51 }, (_none, at) => row(at + 1));
+    await open(() => answer({ rows: many, total: many.length }));
+    await ready();
+    (await until(() => tickOfAll(stage.root), 'the tick of all')).click();
+    const bar = await until(() => stage.root.querySelector('.nmv-bulk'), 'the bar');
+    await until(() => textOf(bar).includes('51'), 'all are ticked');
+    expect(textOf(bar)).to.contain('At most 50 DANFE come in one PDF.');
   });
 });
 

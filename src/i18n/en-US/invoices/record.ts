@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue.ts';
 /** The invoice itself: head, parties, findings, and what it brings to whom. */
 export const recordWords = {
   danfePdf: 'DANFE as PDF',
+  danfeMost: 'At most {{count}} DANFE come in one PDF.',
   decideAtDesk: 'Decide at the desk',
   formTitle: 'Invoice {{number}}',
   series: 'series {{series}}',

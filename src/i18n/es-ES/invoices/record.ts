@@ -3,6 +3,7 @@ import type { recordWords as source } from '../../en-US/invoices/record.ts';
 
 export const recordWords = {
   danfePdf: 'DANFE en PDF',
+  danfeMost: 'Un PDF tiene como máximo {{count}} DANFE.',
   decideAtDesk: 'Decidir en la mesa',
   formTitle: 'Factura {{number}}',
   series: 'serie {{series}}',

@@ -3,6 +3,7 @@ import type { recordWords as source } from '../../en-US/invoices/record.ts';
 
 export const recordWords = {
   danfePdf: 'DANFE em PDF',
+  danfeMost: 'Um PDF tem no máximo {{count}} DANFE.',
   decideAtDesk: 'Decidir na mesa',
   formTitle: 'Nota {{number}}',
   series: 'série {{series}}',

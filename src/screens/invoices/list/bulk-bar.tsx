@@ -30,12 +30,15 @@ export function BulkBar(props: ListBarProps) {
   const { busy, fetchDanfe } = useDanfe();
   const { acts, skipped } = useBulkActs(rows, props.selection);
   if (rows.length === 0) return null;
+  const isTooMany = rows.length > MOST_PRINTED;
   return (
     <SelectionBar
       {...props}
       chosen={t('selected', { count: rows.length })}
       sums={sumsOf(rows)}
-      note={skipped}
+      note={[skipped, isTooMany && t('danfeMost', { count: MOST_PRINTED })]
+        .filter(Boolean)
+        .join(' ')}
       isCrowded
     >
       {running === undefined && <BulkOffer acts={acts} rows={rows} onCopy={props.onCopy} />}
@@ -53,7 +56,7 @@ export function BulkBar(props: ListBarProps) {
       ))}
       <BarButton
         isForWide
-        disabled={busy || rows.length > MOST_PRINTED}
+        disabled={busy || isTooMany}
         onPress={() => void fetchDanfe(rows.map(({ id }) => id))}
       >
         {t('danfePdf')}
