@@ -160,7 +160,8 @@ for (const entity of entities.filter(({ canCreate }) => canCreate)) {
 
   further(`[5.01] ${entity.noun}: every bad value is refused at its field`, async () => {
     for (const [name, field] of writableFields(entity.fields)) {
-      if (field.required && field.kind !== 'boolean' && field.initial === undefined) {
+      const isAlways = field.required && field.when === undefined;
+      if (isAlways && field.kind !== 'boolean' && field.initial === undefined) {
         for (const nothing of [undefined, null, ''])
           await refused(
             entity,
@@ -607,7 +608,8 @@ function assertTable(
     if (!field.readOnly)
       assert.equal(
         column.nullable === 'NO',
-        field.required,
+        // required in some rows alone, it may be empty in others
+        field.required && field.when === undefined,
         `${what}.${name} may be empty in one place and not in the other`,
       );
   }

@@ -121,7 +121,7 @@ export const posting = {
   keyOnlyXml: 'Comprador, artículos y puntos solo se conocen con el XML.',
   stop: 'Detener el envío',
   keepOpen: 'Deje esta página abierta hasta que todo se haya enviado.',
-  stopped: 'El envío se ha detenido',
+  stopped: 'El envío se detuvo',
   stoppedText: {
     one: '{{count}} archivo sigue aquí. Lo que el portal ya recibió se queda en él; enviar de nuevo no duplica nada.',
     many: '{{count}} archivos siguen aquí. Lo que el portal ya recibió se queda en él; enviar de nuevo no duplica nada.',

@@ -24,9 +24,9 @@ afterEach(() => {
 });
 
 /** Target, percentage, minimum and amount stand in these columns. */
-const TARGET = 3;
-const PERCENT = 4;
-const AMOUNT = 6;
+const TARGET = 4;
+const PERCENT = 5;
+const AMOUNT = 7;
 const cell = (row: number, column: number) => textOf(cellAt(page, row, column));
 const stored = async (): Promise<readonly Record<string, unknown>[]> =>
   (await page.page.http.get<ResourceDetail>(`/apis/v1/campaigns/${id}`))[

@@ -78,7 +78,7 @@ export function TargetGrid({
         rowKey={keyOf}
         rowHeightPx={isNarrow ? TWO_LINES_PX : ROW_PX}
         height={rows.length > MOST_IN_PAGE ? 'window' : 'content'}
-        version={`${isNarrow} ${past === undefined}`}
+        version={String(isNarrow)}
         onRows={(next, { indexes }) =>
           sheet.write(
             indexes.flatMap((at) => {

@@ -12,8 +12,7 @@ const ids = (all: readonly (number | null)[]): readonly number[] =>
 /**
  * What the participants sold in the cycle before, asked for anew when who or what changes.
  * @param isWanted whether somebody makes targets of it
- * @returns null until it is known, so that its column keeps its room and no cell moves under
- * a hand that writes; undefined where there was no cycle before, or nobody wants it
+ * @returns null until it is known; undefined where there was no cycle before, or nobody wants it
  */
 export function usePastSales(isWanted: boolean): PastSales | null | undefined {
   const { state } = useRecordDesk();

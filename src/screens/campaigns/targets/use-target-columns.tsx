@@ -49,7 +49,7 @@ interface TargetColumns {
   readonly box: Box | undefined;
   readonly canEdit: boolean;
   readonly isNarrow: boolean;
-  /** null until it is known. */
+  /** null until it is known, undefined where there was no cycle before: its column stays, so that no cell moves. */
   readonly past: PastSales | null | undefined;
   readonly reasonOf: ReasonOf;
 }
@@ -204,7 +204,7 @@ export function useTargetColumns(given: TargetColumns): readonly GridColumn<Edit
   return [
     ...names,
     // a phone shows first what one writes in
-    ...(past === undefined || isNarrow
+    ...(!given.canEdit || isNarrow
       ? []
       : [
           {
@@ -220,6 +220,8 @@ export function useTargetColumns(given: TargetColumns): readonly GridColumn<Edit
             cell: (row: EditedRow) =>
               past === null ? (
                 <Bone width={50} />
+              ) : past === undefined ? (
+                <span className="nmv-muted">—</span>
               ) : (
                 <span className="nmv-muted">
                   {formatNumber(past.of(row)?.quantity ?? '0', { max: 3 })}
