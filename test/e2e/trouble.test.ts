@@ -387,7 +387,7 @@ test('[2.01] [2.02] [2.41] the navigation rules for a visitor', async () => {
 
 test('[2.01] [2.39] [2.40] the navigation rules for who is signed in', async () => {
   const { context, page } = await newPerson(browser);
-  await enter(page, site, SELLER, `${RANKING}/CR-2026-014`);
+  await enter(page, site, SELLER, RANKING);
   await goTo(page, '#/login');
   await page.waitForURL(/#\/campaigns\/nmv\/ranking$/);
   await goTo(page, '#/accesspolicies/newuseraccount');

@@ -105,9 +105,8 @@ export const standing = {
   frozenTitle: 'This is the final result',
   frozenText:
     'Frozen on {{date}}. Later cancellations and returns are listed but change nothing unless a director issues a corrected result.',
-  suspendedTitle: 'A director has suspended this campaign',
-  suspendedText:
-    'The points are kept, and what is sold these days scores as before. The reason stands in your messages.',
+  suspendedTitle: 'The campaign is suspended',
+  suspendedText: 'The points are kept, and sales count as before. Your messages say why.',
   endedTitle: 'The campaign has ended',
   endedText:
     'Invoices issued until {{end}} can still be posted and decided; the result becomes final when the cycle is closed.',

@@ -252,7 +252,7 @@ describe('head of a ranking', () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={{ ...answer, campaign: { ...campaign, isSuspended: true } }} />);
     expect(textOf(stage.find('.nmv-rank'))).to.contain(
-      'A director has suspended this campaignThe points are kept',
+      'The campaign is suspendedThe points are kept',
     );
   });
 
