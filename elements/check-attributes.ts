@@ -1,27 +1,11 @@
 import { attributeChoices } from './attribute-choices.ts';
 
-/** How many letters must be typed otherwise to make one name of the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [column, wanted] of [...other].entries())
-      next.push(
-        Math.min(
-          (next[column] ?? 0) + 1,
-          (row[column + 1] ?? 0) + 1,
-          (row[column] ?? 0) + Number(letter !== wanted),
-        ),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
-const told = new Set<string>();
-function tellOnce(text: string): void {
-  if (!told.has(text)) console.warn(text);
-  told.add(text);
+/** One letter more, less or otherwise makes one name of the other, which is not the same. */
+function isNear(one: string, other: string): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [rest, wanted] = [one.slice(at), other.slice(at)];
+  return rest.slice(1) === wanted || rest === wanted.slice(1) || rest.slice(1) === wanted.slice(1);
 }
 
 /**
@@ -34,11 +18,10 @@ export function checkAttributes(host: HTMLElement, known: readonly string[]): vo
   for (const [name, values] of Object.entries(attributeChoices(tag))) {
     const value = host.getAttribute(name);
     if (value && !values.includes(value))
-      tellOnce(`nmv: <${tag}> ${name}="${value}" means nothing; it takes ${values.join(', ')}.`);
+      console.warn(`nmv: <${tag}> ${name}="${value}" is none of ${values.join(', ')}.`);
   }
   for (const name of host.getAttributeNames()) {
-    const meant = known.find((each) => distance(name, each) === 1);
-    if (meant && !known.includes(name))
-      tellOnce(`nmv: <${tag}> has no attribute "${name}"; did you mean "${meant}"?`);
+    const meant = known.includes(name) ? undefined : known.find((each) => isNear(name, each));
+    if (meant) console.warn(`nmv: <${tag}> has no "${name}"; did you mean "${meant}"?`);
   }
 }

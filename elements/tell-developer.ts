@@ -7,14 +7,11 @@ const apiBase = () => pageContext().config.get().apiBase;
 /** What is wrong with how the element says which campaign, and by which key; undefined where both may be right. */
 function wrongWish(host: HTMLElement): string | undefined {
   const key = host.getAttribute('embed-key');
-  if (/\/apis?(?:\/v1)?$/.test(apiBase()))
-    return 'api-base is the address of the server alone, without /apis/v1';
+  if (/\/apis?(?:\/v1)?$/.test(apiBase())) return 'api-base ends before /apis/v1';
   if (key === null) return undefined;
   if (key === '') return 'the attribute embed-key is empty';
   if (/\s/.test(key)) return 'the attribute embed-key has a blank in it';
-  return host.hasAttribute('campaign')
-    ? undefined
-    : 'an embed key shows one campaign: name it by the attribute campaign';
+  return host.hasAttribute('campaign') ? undefined : 'an embed key needs the attribute campaign';
 }
 
 function unknown(host: HTMLElement): string | undefined {
@@ -36,7 +33,7 @@ function unnamed(host: HTMLElement): string | undefined {
 
 function unanswered(): string {
   return /^https?:/.test(apiBase())
-    ? `${apiBase()} did not answer. Is api-base right, and does connect-src of the page's policy name it?`
+    ? `${apiBase()} did not answer: api-base may be wrong, or connect-src of the page's policy does not name it`
     : `api-base "${apiBase()}" begins with neither https:// nor http://`;
 }
 
@@ -57,6 +54,6 @@ export function tellDeveloper(host: HTMLElement, { code, status, requestId }: Fa
   const change = advice[code]?.(host);
   const number = requestId === null ? '' : `, request ${requestId}`;
   console.warn(
-    `nmv: <${host.localName}> failed with ${code} (${status}${number})${change ? `: ${change}` : ''}${change?.endsWith('?') ? '' : '.'}`,
+    `nmv: <${host.localName}> failed with ${code} (${status}${number})${change ? `: ${change}.` : '.'}`,
   );
 }

@@ -73,7 +73,7 @@ describe('the host page hears what became of an element', () => {
       answer: refused('not-signed-in', 401),
       detail: { code: 'not-signed-in', status: 401, requestId: 'r-9' },
       words: /The page’s owner can ask the provider for a key/,
-      advice: /an embed key shows one campaign: name it by the attribute campaign\.$/m,
+      advice: /an embed key needs the attribute campaign\.$/m,
     },
     {
       what: 'an empty key [E4]',
@@ -88,7 +88,7 @@ describe('the host page hears what became of an element', () => {
       given: { 'api-base': '/apis/v1' },
       answer: refused('not-found', 404),
       detail: { code: 'not-found', status: 404, requestId: 'r-9' },
-      advice: /api-base is the address of the server alone, without \/apis\/v1\.$/m,
+      advice: /api-base ends before \/apis\/v1\.$/m,
     },
     {
       what: 'a key that does not name the page',
@@ -107,7 +107,7 @@ describe('the host page hears what became of an element', () => {
       answer: undefined,
       detail: { code: 'network', status: 0, requestId: null },
       advice:
-        /did not answer. Is api-base right, and does connect-src of the page's policy name it\?$/m,
+        /did not answer: api-base may be wrong, or connect-src of the page's policy does not name it\.$/m,
     },
   ])
     test(`nmv-failed tells of ${what}, and nmv-ready is not fired`, async () => {
@@ -222,9 +222,9 @@ describe('the host page hears what became of an element', () => {
       },
     });
     const wanted = [
-      'nmv: <nmv-ranking> has no attribute "campain"; did you mean "campaign"?',
-      'nmv: <nmv-ranking> has no attribute "portalurl"; did you mean "portal-url"?',
-      'nmv: <nmv-ranking> theme="blue" means nothing; it takes light, dark.',
+      'nmv: <nmv-ranking> has no "campain"; did you mean "campaign"?',
+      'nmv: <nmv-ranking> has no "portalurl"; did you mean "portal-url"?',
+      'nmv: <nmv-ranking> theme="blue" is none of light, dark.',
     ];
     while (said.length < wanted.length) await page.waitForEvent('console');
     assert.deepEqual(said.toSorted(), wanted.toSorted());

@@ -17,7 +17,7 @@ export const CONSOLE_LINES: readonly (readonly [line: string, change: string])[]
     'Copy the code of the key once more. The key names the campaign, and the campaign is approved.',
   ],
   ['the attribute embed-key has a blank in it', 'It was copied along.'],
-  ['an embed key shows one campaign: name it by the attribute campaign', 'Add `campaign`.'],
+  ['an embed key needs the attribute campaign', 'Add `campaign`.'],
   [
     'a page without an origin can be named by no key',
     'A file on the disk and a frame with `sandbox` have no origin. Serve the page, as by `npx http-server`; add `allow-same-origin` to the frame.',
@@ -26,21 +26,15 @@ export const CONSOLE_LINES: readonly (readonly [line: string, change: string])[]
     "this page's policy forbids calls to … add it to connect-src",
     'See the [strict policy](policy.html).',
   ],
-  [
-    'did not answer. Is api-base right',
-    'Nothing listens at that address, or something between refuses it.',
-  ],
+  ['did not answer', 'Nothing listens at that address, or something between refuses it.'],
   ['begins with neither https:// nor http://', 'Write the whole address into `api-base`.'],
-  [
-    'api-base is the address of the server alone, without /apis/v1',
-    'The elements know the paths of their calls.',
-  ],
+  ['api-base ends before /apis/v1', 'The elements know the paths of their calls.'],
   [
     'this page names no API, so nothing can be shown',
     'With the npm package: `configure({ apiBase })` before the first element is shown.',
   ],
   ['has no attribute … did you mean', 'An attribute is mistyped and does nothing.'],
-  ['means nothing; it takes', 'The attribute takes one of a few values.'],
+  ['is none of', 'The attribute takes one of a few values.'],
   ['is of version … Load one version only', 'Two scripts of ours are in the page: keep one.'],
 ];
 
