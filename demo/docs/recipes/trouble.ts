@@ -33,7 +33,7 @@ export const CONSOLE_LINES: readonly (readonly [line: string, change: string])[]
     'this page names no API, so nothing can be shown',
     'With the npm package: `configure({ apiBase })` before the first element is shown.',
   ],
-  ['has no attribute … did you mean', 'An attribute is mistyped and does nothing.'],
+  ['has no … did you mean', 'An attribute is mistyped and does nothing.'],
   ['is none of', 'The attribute takes one of a few values.'],
   ['is of version … Load one version only', 'Two scripts of ours are in the page: keep one.'],
 ];
