@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { campaignWarnings } from '../../src/domain/rules/campaign-checks.ts';
 import { campaignMachine } from '../../src/domain/rules/campaign-machine.ts';
 import { READ } from '../../src/domain/rules/permission.ts';
-import type { ApprovalAct, ApprovalStatus } from '../../src/domain/rules/campaign-machine.ts';
+import type { ApprovalAct, ApprovalStatus } from '../../src/domain/rules/campaign-approval.ts';
 import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
 import { personsInPlace, stoodForIds, whoDecides } from '../access/in-place.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Failure } from '../../src/domain/problem.ts';
-import type { ChangeWhy } from '../../src/domain/rules/campaign-machine.ts';
+import type { ChangeWhy } from '../../src/domain/rules/campaign-approval.ts';
 import type { Sql, StoredRow } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApprovalStatus } from '../../src/domain/rules/campaign-machine.ts';
+import type { ApprovalStatus } from '../../src/domain/rules/campaign-approval.ts';
 import { whoDecides } from '../access/in-place.ts';
 import type { Db } from '../database/db.ts';
 import type { StoredRow } from '../listing/shape.ts';

@@ -1,7 +1,7 @@
 import { lifeMachine } from '../rules/campaign-life-machine.ts';
 import type { LifeAct } from '../rules/campaign-life-machine.ts';
 import { campaignMachine } from '../rules/campaign-machine.ts';
-import type { ApprovalAct } from '../rules/campaign-machine.ts';
+import type { ApprovalAct } from '../rules/campaign-approval.ts';
 import { machineActs } from './machine-acts.ts';
 import type { ActLook } from './machine-acts.ts';
 

@@ -9,7 +9,7 @@ import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { POINTS_OUTCOMES } from '../rules/campaign-life-machine.ts';
-import { APPROVAL_STATUSES, CAMPAIGN_PHASES } from '../rules/campaign-machine.ts';
+import { APPROVAL_STATUSES, CAMPAIGN_PHASES } from '../rules/campaign-approval.ts';
 import { campaignActs } from './campaign-acts.ts';
 import { campaignChildren } from './campaign-children.ts';
 import { periodFailures } from './validity.ts';

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefused } from '../../../src/domain/machine.ts';
 import { campaignErrors, campaignWarnings } from '../../../src/domain/rules/campaign-checks.ts';
-import { APPROVAL_STATUSES, campaignMachine } from '../../../src/domain/rules/campaign-machine.ts';
+import { APPROVAL_STATUSES } from '../../../src/domain/rules/campaign-approval.ts';
+import { campaignMachine } from '../../../src/domain/rules/campaign-machine.ts';
 import type {
   ApprovalAct,
   ApprovalFacts,
   Approver,
-} from '../../../src/domain/rules/campaign-machine.ts';
+} from '../../../src/domain/rules/campaign-approval.ts';
 import { READ, defaultGrants, levelOf } from '../../../src/domain/rules/permission.ts';
 import type { SalesRole } from '../../../src/domain/rules/sales-role.ts';
 import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../../src/domain/rules/sales-role.ts';

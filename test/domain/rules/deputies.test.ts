@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { campaignMachine } from '../../../src/domain/rules/campaign-machine.ts';
-import type { ApprovalFacts, Approver } from '../../../src/domain/rules/campaign-machine.ts';
+import type { ApprovalFacts, Approver } from '../../../src/domain/rules/campaign-approval.ts';
 import { deputyMachine } from '../../../src/domain/rules/deputy-machine.ts';
 import {
   MOST_DEPUTY_DAYS,

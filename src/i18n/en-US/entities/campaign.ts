@@ -2,7 +2,7 @@ import type { campaign } from '../../../domain/entities/campaign.ts';
 import type { CampaignWarning } from '../../../domain/rules/campaign-checks.ts';
 import type { LifeWord } from '../../../domain/rules/campaign-life-machine.ts';
 import type { CampaignLoss } from '../../../domain/rules/campaign-losses.ts';
-import type { ApprovalWord } from '../../../domain/rules/campaign-machine.ts';
+import type { ApprovalWord } from '../../../domain/rules/campaign-approval.ts';
 import type { PrizeChoice } from '../../../domain/rules/prize-decision.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
