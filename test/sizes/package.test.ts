@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import ts from 'typescript';
-import { react } from '../../demo/docs/recipes/frameworks.ts';
+import { react } from '../../demo/docs/recipes/react.ts';
 import { tags } from '../../scripts/browser-bundle.mjs';
 
 const PACKAGE = path.resolve('dist/package');

@@ -1,6 +1,7 @@
 import type { Facts } from '../site.ts';
-import { angular, react, svelte, vue } from './frameworks.ts';
+import { angular, svelte, vue } from './frameworks.ts';
 import { sharepoint, wordpress } from './hosts.ts';
+import { react } from './react.ts';
 import { plainPage, strictPolicy, theming } from './pages.ts';
 import type { Recipe } from './recipe.ts';
 import { singleSignOn } from './single-sign-on.ts';
