@@ -41,18 +41,16 @@ export function Filters({ asked, head, onAsk }: FiltersProps) {
           onValue={(id) => onAsk({ cicleId: Number(id) })}
         />
         <Narrowing
-          key={`region ${asked.salesRegionId}`}
           label={t('region')}
-          hint={asked.salesRegionId === undefined ? t('allRegions') : undefined}
+          all={t('allRegions')}
           field={regionField}
           id={asked.salesRegionId}
           title={head?.regionName}
           onId={(salesRegionId) => onAsk({ salesRegionId })}
         />
         <Narrowing
-          key={`channel ${asked.customerId}`}
           label={t('channel')}
-          hint={asked.customerId === undefined ? t('allChannels') : undefined}
+          all={t('allChannels')}
           field={channelField}
           id={asked.customerId}
           title={head?.customerName}

@@ -35,9 +35,8 @@ export function Filters({ asked, customerName, today, onAsk }: FiltersProps) {
   return (
     <div className="nmv-stock-filters" role="group" aria-label={t('filters')}>
       <Narrowing
-        key={`channel ${asked.customerId}`}
         label={t('channel')}
-        hint={asked.customerId === undefined ? t('allChannels') : undefined}
+        all={t('allChannels')}
         field={channelField}
         id={asked.customerId}
         title={customerName}
@@ -56,17 +55,15 @@ export function Filters({ asked, customerName, today, onAsk }: FiltersProps) {
         onValue={(to) => onAsk({ to, ...(to < asked.from && { from: to }) })}
       />
       <Narrowing
-        key={`category ${asked.productCategoryId}`}
         label={t('category')}
-        hint={asked.productCategoryId === undefined ? t('allCategories') : undefined}
+        all={t('allCategories')}
         field={categoryField}
         id={asked.productCategoryId}
         onId={(productCategoryId) => onAsk({ productCategoryId })}
       />
       <Narrowing
-        key={`region ${asked.salesRegionId}`}
         label={t('region')}
-        hint={asked.salesRegionId === undefined ? t('allRegions') : undefined}
+        all={t('allRegions')}
         field={regionField}
         id={asked.salesRegionId}
         onId={(salesRegionId) => onAsk({ salesRegionId })}

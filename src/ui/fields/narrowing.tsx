@@ -5,8 +5,8 @@ import { FieldControl } from './field-control.tsx';
 
 interface NarrowingProps {
   readonly label: string;
-  /** What is shown where nothing is chosen. */
-  readonly hint: string | undefined;
+  /** What is shown where nothing is chosen, such as all channels. */
+  readonly all: string;
   readonly field: ReferenceField;
   /** The row that is chosen; undefined: all. */
   readonly id: number | undefined;
@@ -15,8 +15,12 @@ interface NarrowingProps {
   readonly onId: (id: number | undefined) => void;
 }
 
-/** One row that narrows what is shown; what is being written counts once it is chosen. */
-export function Narrowing({ label, hint, field, id, title, onId }: NarrowingProps) {
+/** One row that narrows what is shown; what is being written counts once it is chosen, and goes when another one is. */
+export function Narrowing(props: NarrowingProps) {
+  return <Chosen key={props.id} {...props} />;
+}
+
+function Chosen({ label, all, field, id, title, onId }: NarrowingProps) {
   const [entry, setEntry] = useState<Entry>({ value: id ?? null });
   const choose = (next: Entry) => {
     setEntry(next);
@@ -32,7 +36,7 @@ export function Narrowing({ label, hint, field, id, title, onId }: NarrowingProp
       onEntry={choose}
       row={{}}
       label={label}
-      hint={hint}
+      hint={id === undefined ? all : undefined}
       title={title}
     />
   );
