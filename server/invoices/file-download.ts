@@ -8,6 +8,7 @@ import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { findRow } from './list.ts';
 import type { ListRow } from './list.ts';
+import { safeName, sendKept } from './send-kept.ts';
 
 const decompress = promisify(gunzip);
 
@@ -40,18 +41,11 @@ export async function downloadFile(
   const file = await findFile(db, id, sha256);
   if (file === undefined) throw new Problem('no-data');
   if (!maySeeFile(person, row, file.destCnpjCpf)) throw new Problem('not-authorized');
-  const name = (file.name.split('/').at(-1) ?? '').replace(/[^\p{L}\p{N} ._()-]/gu, '_');
-  const bytes = await decompress(file.content);
+  const name = safeName(file.name.split('/').at(-1) ?? '');
+  const content = await decompress(file.content);
   // said outright, so that nobody guesses one in which the bytes read otherwise
-  void reply
-    .header('content-type', `application/xml; charset=${encodingOf(bytes)}`)
-    .header(
-      'content-disposition',
-      `attachment; filename="${row.chNFe ?? 'invoice'}.xml"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store');
-  return bytes;
+  const mediaType = `application/xml; charset=${encodingOf(content)}`;
+  return sendKept(reply, { name, mediaType, content }, `${row.chNFe ?? 'invoice'}.xml`);
 }
 
 async function findFile(

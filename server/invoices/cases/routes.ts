@@ -13,6 +13,7 @@ import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import { listRoutes } from '../../listing/routes/list-routes.ts';
 import { INVOICE_TCODES } from '../invoice-access.ts';
+import { sendKept } from '../send-kept.ts';
 import { caseList } from './case-list.ts';
 import { claimSale } from './claim.ts';
 import { findCase } from './find-case.ts';
@@ -30,21 +31,12 @@ async function download(call: Call, id: number, evidenceId: number): Promise<Buf
   await findCase(call.db, call.person, id);
   const file = await call.db
     .selectFrom('caseEvidence')
-    .select(['fileName', 'mediaType', 'content'])
+    .select(['fileName as name', 'mediaType', 'content'])
     .where('caseId', '=', id)
     .where('id', '=', evidenceId)
     .executeTakeFirst();
   if (file === undefined) throw new Problem('no-data');
-  void call.reply
-    .header('content-type', file.mediaType)
-    .header(
-      'content-disposition',
-      `attachment; filename="evidence-${evidenceId}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-    )
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, no-store');
-  return Buffer.from(file.content);
+  return sendKept(call.reply, file, `evidence-${evidenceId}`);
 }
 
 /** Cases: contested decisions and claimed sales. They are decided by acts on their invoices. */

@@ -8,6 +8,7 @@ import { localDate } from '../../../src/domain/rules/dates.ts';
 import type { Call } from '../../http/contract.ts';
 import { maySeeFile } from '../file-download.ts';
 import { findRow } from '../list.ts';
+import { safeName, sendKept } from '../send-kept.ts';
 import { judgeInvoice } from '../../../src/domain/rules/invoice-acts.ts';
 import { actorOf, factsOf } from '../act-facts.ts';
 
@@ -100,7 +101,7 @@ export async function downloadAttachment(
   if (found === undefined) throw new Problem('no-data');
   if (!maySeeFile(person, row, found.destCnpjCpf)) throw new Problem('not-authorized');
   const ending = SCAN_ENDINGS[found.mediaType as keyof typeof SCAN_ENDINGS];
-  return asFile(reply, { ...found, fileName: `attachment.${ending}` });
+  return sendKept(reply, { ...found, name: safeName(found.name) }, `attachment.${ending}`);
 }
 
 /** By what a cancellation was undone, as it was sent. @throws {Problem} not-found, no-data, not-authorized */
@@ -118,27 +119,5 @@ export async function downloadProof(call: Call, id: number, proofId: number): Pr
     .executeTakeFirst();
   if (found === undefined) throw new Problem('no-data');
   if (!maySeeFile(person, row, found.destCnpjCpf)) throw new Problem('not-authorized');
-  return asFile(reply, { ...found, fileName: 'proof' });
-}
-
-/** Bytes to be saved, never shown. @param file.fileName for programs that read no other signs than ASCII */
-function asFile(
-  reply: Call['reply'],
-  file: {
-    readonly name: string;
-    readonly mediaType: string;
-    readonly content: Uint8Array;
-    readonly fileName: string;
-  },
-): Buffer {
-  const name = file.name.replace(/[^\p{L}\p{N} ._()-]/gu, '_');
-  void reply
-    .header('content-type', file.mediaType)
-    .header(
-      'content-disposition',
-      `attachment; filename="${file.fileName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store');
-  return Buffer.from(file.content);
+  return sendKept(reply, { ...found, name: safeName(found.name) }, 'proof');
 }
