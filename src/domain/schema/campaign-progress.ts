@@ -1,9 +1,9 @@
-import { number, object, pattern, string } from 'superstruct';
-import { decimalText, list, rowId } from './wire.ts';
+import { number, object } from 'superstruct';
+import { decimalText, idsText, list, rowId } from './wire.ts';
 
 /** As many as a page of a list shows. */
 export const campaignProgressQuery = object({
-  ids: pattern(string(), /^\d{1,15}(,\d{1,15}){0,99}$/),
+  ids: idsText(100),
 });
 
 export const campaignProgressAnswer = object({

@@ -1,11 +1,11 @@
 /** What a decision on invoices would shift in the rankings of campaigns. */
-import { number, object, pattern, string } from 'superstruct';
+import { number, object, string } from 'superstruct';
 import { invoiceActName } from './invoice-acts.ts';
-import { list, numberOrNull, textOrNull } from './wire.ts';
+import { list, numberOrNull, textOrNull, idsText } from './wire.ts';
 
 /** Invoices by their numbers, as many as one call of acts takes, and what would be done with them. */
 export const effectsQuery = object({
-  ids: pattern(string(), /^\d{1,15}(,\d{1,15}){0,499}$/),
+  ids: idsText(500),
   act: invoiceActName,
 });
 export const effectsAnswer = object({

@@ -1,4 +1,4 @@
-import { boolean, enums, number, object, optional, pattern, string } from 'superstruct';
+import { boolean, enums, number, object, optional, string } from 'superstruct';
 import { channelInvoices } from '../listings/invoices.ts';
 import { ANOMALY_CODES } from '../rules/anomalies/facts.ts';
 import { invoiceRowShape } from './invoice.ts';
@@ -12,6 +12,7 @@ import {
   numberOrNull,
   textOrNull,
   textParams,
+  idsText,
 } from './wire.ts';
 
 /** The conditions of the list of invoices; without a kind both are meant. */
@@ -33,8 +34,8 @@ export const deskAnswer = object({
   people: number(),
 });
 
-const idsText = pattern(string(), /^\d{1,15}(,\d{1,15}){0,499}$/);
-export const deskCampaignsQuery = object({ ids: idsText });
+const manyIds = idsText(500);
+export const deskCampaignsQuery = object({ ids: manyIds });
 const waiting = { waiting: number(), disputed: number() };
 export const deskCampaigns = object({
   rows: list(object({ campaignId: number(), ...waiting })),
@@ -42,7 +43,7 @@ export const deskCampaigns = object({
 });
 
 export const deskEffectQuery = object({
-  ids: idsText,
+  ids: manyIds,
   /** Only what each brings. */
   points: optional(enums(['1'])),
 });

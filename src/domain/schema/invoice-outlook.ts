@@ -1,9 +1,9 @@
-import { boolean, enums, number, object, pattern, string } from 'superstruct';
+import { boolean, enums, number, object, string } from 'superstruct';
 import { OUTLOOK_WAITS } from '../wire/invoice-outlook.ts';
-import { decimalText, list, numberOrNull, textOrNull } from './wire.ts';
+import { decimalText, list, numberOrNull, textOrNull, idsText } from './wire.ts';
 
 /** As many as a page of a list shows. */
-export const worthQuery = object({ ids: pattern(string(), /^\d{1,15}(,\d{1,15}){0,99}$/) });
+export const worthQuery = object({ ids: idsText(100) });
 
 const worth = {
   campaignId: number(),

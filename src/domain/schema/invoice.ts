@@ -6,7 +6,6 @@ import {
   number,
   object,
   optional,
-  pattern,
   record,
   size,
   string,
@@ -22,6 +21,7 @@ import {
   numberOrNull,
   textOrNull,
   textParams,
+  idsText,
 } from './wire.ts';
 import { invoiceActName } from './invoice-acts.ts';
 import { proposedMapping } from './portfolio.ts';
@@ -32,10 +32,10 @@ export const invoiceFileQuery = object({ sha256: optional(size(string(), 64)) })
 export const sellersQuery = object({ customerId: idText, date: optional(dayText) });
 /** Invoices by their numbers, as many as one call of acts takes. */
 export const invoicePointsQuery = object({
-  ids: pattern(string(), /^\d{1,15}(,\d{1,15}){0,499}$/),
+  ids: idsText(500),
 });
 /** As many as somebody prints at once. */
-export const danfeQuery = object({ ids: pattern(string(), /^\d{1,15}(,\d{1,15}){0,49}$/) });
+export const danfeQuery = object({ ids: idsText(50) });
 export const invoicePointsAnswer = object({
   rows: list(object({ campaignId: number(), campaignName: string(), points: decimalText })),
 });

@@ -25,6 +25,9 @@ export const list = <T, S>(of: Struct<T, S>): Struct<readonly T[]> =>
 export const idText = pattern(string(), /^[1-9][0-9]{0,14}$/);
 /** As somebody copied it, perhaps cut off or with a blank: what no key is called is not known, as any other. */
 export const embedKeyText = pattern(string(), /^[ -~]{1,200}$/);
+/** Ids of rows in a query, one after the other with commas. @param most how many at once */
+export const idsText = (most: number) =>
+  pattern(string(), new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${most - 1}}$`));
 /** A small whole number in a query. */
 export const countText = pattern(string(), /^[1-9][0-9]{0,5}$/);
 /** A row's id or rowSCN in a body: no number that loses its last digits on the way. */
