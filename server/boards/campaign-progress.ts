@@ -16,12 +16,16 @@ export async function readProgress(
   { ids, scope, today }: { ids: readonly number[]; scope: Scope; today: PlainDate },
 ): Promise<readonly CampaignProgress[]> {
   const which = sql<boolean>`f.campaign_id = any(${ids}::bigint[])`;
-  const { rows: windows } = await sql<Window & { readonly id: number }>`
+  const windows = sql<Window & { readonly id: number }>`
     select f.campaign_id as id, v.invc_issnc_start as "from", v.invc_issnc_end as "to"
     from campaign_in_force f join campaign_version v on v.campaign_id = f.campaign_id and v.version = f.version
-    where ${which} and ${rowCondition(scope, { campaign: 'campaignId' }, 'f')}`.execute(db);
-  const { rows: cells } = await cellsOf({ scope, filter: {} }, which).execute(db);
-  return windows.map(({ id, ...window }) => {
+    where ${which} and ${rowCondition(scope, { campaign: 'campaignId' }, 'f')}`;
+  // neither needs anything of the other
+  const [{ rows }, { rows: cells }] = await Promise.all([
+    windows.execute(db),
+    cellsOf({ scope, filter: {} }, which).execute(db),
+  ]);
+  return rows.map(({ id, ...window }) => {
     const { sold, target, aimed } = addCells(cells.filter(({ campaignId }) => campaignId === id));
     return {
       campaignId: id,
