@@ -58,6 +58,10 @@ async function refused(
     );
 }
 
+/** What a row says in which a field is asked for. */
+const asked = ({ when = {} }: Field): Draft =>
+  Object.fromEntries(Object.entries(when).map(([name, values]) => [name, values[0]]));
+
 /** A condition that a value of a field meets. */
 function conditionFor(field: Field, value: unknown): string {
   if (rulesOf(field).filter === 'text') return `=${String(value)}`;
@@ -160,12 +164,11 @@ for (const entity of entities.filter(({ canCreate }) => canCreate)) {
 
   further(`[5.01] ${entity.noun}: every bad value is refused at its field`, async () => {
     for (const [name, field] of writableFields(entity.fields)) {
-      const isAlways = field.required && field.when === undefined;
-      if (isAlways && field.kind !== 'boolean' && field.initial === undefined) {
+      if (field.required && field.kind !== 'boolean' && field.initial === undefined) {
         for (const nothing of [undefined, null, ''])
           await refused(
             entity,
-            next(entity, { [name]: nothing }),
+            next(entity, { ...asked(field), [name]: nothing }),
             name,
             `${name} ${String(nothing)}`,
           );
