@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
 import { base64Of } from '../../../data/base64.ts';
 import { invalidate } from '../../../data/cache.ts';
-import { useHost, usePage } from '../../../data/page-provider.tsx';
+import { usePage } from '../../../data/page-provider.tsx';
 import { randomId } from '../../../data/random-id.ts';
-import { saveFile } from '../../../data/save-file.ts';
 import { useAreas } from '../../../data/use-areas.ts';
+import { useSavedFile } from '../../../data/use-saved-file.ts';
 import type { ProofRow } from '../../../domain/wire/invoice-hand.ts';
 import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -104,8 +104,7 @@ function Attachment({
   readonly idName: 'attachmentId' | 'proofId';
 }) {
   const t = useT('hand');
-  const { http } = usePage();
-  const { host } = useHost();
+  const { busy, save } = useSavedFile();
   const dateTime = useDateTime();
   const { id, name, postedByName, postedAt } = of;
   return (
@@ -114,12 +113,8 @@ function Attachment({
         size="xs"
         kind="quiet"
         icon={download}
-        onClick={() =>
-          void http
-            .download(`${path}/attachments`, { query: { [idName]: String(id) } })
-            .then(({ blob }) => saveFile(host.ownerDocument, blob, name))
-            .catch(() => undefined)
-        }
+        busy={busy}
+        onClick={() => void save(`${path}/attachments?${idName}=${id}`, name)}
       >
         {name}
       </Button>
