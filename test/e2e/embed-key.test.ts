@@ -92,7 +92,7 @@ test('[E11] a key is made by the name of its campaign, its copied code shows the
   await visitor.getByText('Quem cuida dela pode pedir ao fornecedor uma chave').waitFor();
   assert.equal(await visitor.locator('nmv-ranking tbody tr').count(), 0);
   await visitor.reload();
-  await visitor.getByRole('heading', { name: 'Ranking não encontrado' }).waitFor();
+  await visitor.getByRole('heading', { name: 'Acesso não autorizado' }).waitFor();
   assert.equal(await visitor.locator('nmv-ranking tbody tr').count(), 0);
   assert.deepEqual([errors, visitErrors], [[], []]);
   await visit.close();

@@ -40,7 +40,9 @@ export function RankingFailure({
       {t('all')}
     </Button>
   ) : undefined;
-  const isDenied = error.status === 403 || (isVisitor && error.status === 401);
+  // a key that was revoked is unknown, and a moment later its page is too: whoever reads by one is told the same
+  const isDenied =
+    error.status === 403 || (isVisitor && (error.status === 401 || error.status === 404));
   // what is shown otherwise tells of itself
   useShownFailure(isDenied || error.status === 404 ? error : undefined);
   if (isDenied)
@@ -56,7 +58,7 @@ export function RankingFailure({
   if (error.status === 404)
     return (
       <Empty drawing="search" title={t('unknownTitle')} actions={all}>
-        {t(isVisitor ? 'deniedKey' : 'unknownText')}
+        {t('unknownText')}
       </Empty>
     );
   return (

@@ -25,7 +25,7 @@ describe('a ranking that cannot be shown', () => {
     [403, false, 'Access not authorized', 'You don’t have access to Ranking (420-010)'],
     [403, true, 'Access not authorized', 'This page can’t show this ranking'],
     [404, false, 'Ranking not found', 'doesn’t exist'],
-    [404, true, 'Ranking not found', 'The page’s owner can ask the provider for a key'],
+    [404, true, 'Access not authorized', 'The page’s owner can ask the provider for a key'],
     [500, false, 'Couldn’t load the ranking', 'No points are lost'],
   ] as const;
   for (const [status, isVisitor, title, text] of cases) {
