@@ -1,4 +1,5 @@
 import { locales } from '../src/i18n/locale.ts';
+import { shortRows } from '../src/screens/ranking/reading.ts';
 
 type Choices = Readonly<Record<string, readonly string[]>>;
 
@@ -28,3 +29,10 @@ const own: Readonly<Record<string, Choices>> = {
 
 /** What attributes of a tag may say, of those that take one of a few values; a test compares it with the manifest. */
 export const attributeChoices = (tag: string): Choices => ({ ...shared, ...own[tag] });
+
+const numbers: Readonly<Record<string, Readonly<Record<string, (value: number) => number>>>> = {
+  'nmv-ranking': { top: shortRows },
+};
+
+/** Of the attributes of a tag that take a number, what counts of one. */
+export const attributeNumbers = (tag: string) => numbers[tag] ?? {};

@@ -44,15 +44,13 @@ export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The value that an attribute stands for; null is a removed one. A number that is none is said aloud and left out. */
+/** The value that an attribute stands for; null is a removed one. A number that is none is left out; `attribute-faults` says so. */
 export function parseAttribute(type: AttributeType, text: string | null): unknown {
   if (type === 'boolean') return text !== null;
   if (text === null || type === 'property') return undefined;
   if (type === 'string') return text;
   const number = Number(text);
-  if (text.trim() !== '' && Number.isFinite(number)) return number;
-  console.warn(`nmv: "${text}" is not a number`);
-  return undefined;
+  return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
 }
 
 /** The attribute text of a value; null means that the attribute goes. An empty text is no value either: Preact says null by it. */

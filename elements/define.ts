@@ -1,2 +1,5 @@
 /** Registers all elements: `import '…/define.js'`. */
 import 'nmv:register';
+import { unknownTags } from './unknown-tags.ts';
+
+unknownTags.look();

@@ -36,7 +36,7 @@ export function drawEarly(element: HTMLElement, locale: Locale): boolean {
   const campaign = element.getAttribute('campaign');
   const embedKey = element.getAttribute('embed-key');
   if (element.localName !== 'nmv-ranking' || !campaign || !embedKey) return false;
-  const top = shortRows(Number(element.getAttribute('top')) || undefined);
+  const top = shortRows(Number(element.getAttribute('top')));
   // as `rankingQuestion` asks: what differs would be read twice
   const query = new URLSearchParams({ top: String(top), embedKey });
   const read = readEarly(`${apiBaseOf(element)}${rankingPath(campaign)}?${query}`);

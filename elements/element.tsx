@@ -44,9 +44,13 @@ export abstract class ReactElement extends R2wcBase {
   static readonly definition: AnyDefinition;
   static readonly [versionKey] = version;
 
-  /** Registers the element. Doing so twice is harmless; a copy of another version says so and leaves the first in charge. */
-  static define(this: CustomElementConstructor & typeof ReactElement): void {
+  /**
+   * Registers the element. Doing so twice is harmless; a copy of another version says so and leaves the first in charge.
+   * @param wanted registers it only where this is its tag
+   */
+  static define(this: CustomElementConstructor & typeof ReactElement, wanted?: string): void {
     const { tag } = this.definition;
+    if (wanted && wanted !== tag) return;
     const there = customElements.get(tag);
     if (!there) return customElements.define(tag, this);
     const other: unknown = Reflect.get(there, versionKey);

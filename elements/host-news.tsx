@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useHost, usePage } from '../src/data/page-provider.tsx';
 import type { SessionState } from '../src/data/session-state.ts';
-import { checkAttributes } from './check-attributes.ts';
+import { attributeFaults } from './attribute-faults.ts';
 import { sessionFacts } from './events.ts';
 import type { ReactElement } from './element.tsx';
 import { keepFocus } from './kept-focus.ts';
@@ -50,13 +50,17 @@ function useKeptFocus(): void {
   useEffect(() => keepFocus(host, root), [host, root]);
 }
 
-/** Whoever builds the page is told of attributes that do nothing. */
+/** Whoever builds the page is told, once each, of attributes that do nothing, also of those that come later. */
 function useCheckedAttributes(): void {
   const { host } = useHost();
+  const told = useRef(new Set<string>());
   useEffect(() => {
     const { observedAttributes } = host.constructor as typeof ReactElement;
-    checkAttributes(host, observedAttributes);
-  }, [host]);
+    for (const line of attributeFaults(host, observedAttributes)) {
+      if (!told.current.has(line)) console.warn(line);
+      told.current.add(line);
+    }
+  });
 }
 
 /** What the host page hears of an element besides its own outcomes. */

@@ -12,10 +12,9 @@ import { findElements } from './find-elements.ts';
 import { placeFile, preload } from './preload.ts';
 import { tellNotLoaded } from './tell-not-loaded.ts';
 
-/** What a file with elements exports. */
+/** What a file with elements exports: their classes, and what speaks of a tag that has none. */
 interface Registered {
-  readonly definition: { readonly tag: string };
-  define(): void;
+  define(tag: string): void;
 }
 
 /** Those that wait for the file of their tag. */
@@ -46,7 +45,7 @@ function request(element: HTMLElement): void {
   import(file)
     .finally(() => waiting.delete(tag)) // the next element of this kind tries again
     .then((exported: Readonly<Record<string, Partial<Registered>>>) => {
-      for (const each of Object.values(exported)) if (each.definition?.tag === tag) each.define?.();
+      for (const each of Object.values(exported)) each.define?.(tag);
     })
     .catch((error: unknown) => tellNotLoaded(all, error));
 }

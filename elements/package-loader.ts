@@ -12,11 +12,17 @@ const waiting = new Map<string, HTMLElement[]>();
 function request(element: HTMLElement): void {
   const tag = element.localName;
   if (customElements.get(tag)) return;
+  const load = imports[tag];
+  if (!load)
+    return void import('./unknown-tags.ts').then(
+      ({ unknownTags }) => unknownTags.define(tag),
+      () => undefined, // nothing of the page depends on it
+    );
   const others = waiting.get(tag);
   if (others) return void others.push(element);
   const all = [element];
   waiting.set(tag, all);
-  imports[tag]?.()
+  load()
     .finally(() => waiting.delete(tag)) // the next element of this kind tries again
     .catch((error: unknown) => tellNotLoaded(all, error));
 }

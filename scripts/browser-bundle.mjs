@@ -124,6 +124,7 @@ const madeModules = {
       .join('\n'),
   'nmv:imports': async () =>
     `export const imports = {\n${tags.map((tag) => `  '${tag}': () => import('nmv:${tag}'),`).join('\n')}\n};`,
+  'nmv:tags': async () => `export const tags = ${JSON.stringify(tags)};`,
   ...Object.fromEntries(
     tags.map((tag) => [
       `nmv:${tag}`,
@@ -139,7 +140,7 @@ const foundElements = {
     id in madeModules
       ? {
           id: path.resolve('elements', `${id.slice('nmv:'.length)}.made.ts`),
-          moduleSideEffects: !['nmv:classes', 'nmv:imports'].includes(id),
+          moduleSideEffects: !['nmv:classes', 'nmv:imports', 'nmv:tags'].includes(id),
         }
       : undefined,
   async load(id) {

@@ -68,7 +68,7 @@ const groups = [
     'styles/button.css',
     'src/data/failure.ts',
   ),
-  groupOf('elements', ...tags.map((tag) => `elements/${tag}.tsx`)),
+  groupOf('elements', ...tags.map((tag) => `elements/${tag}.tsx`), 'elements/unknown-tags.ts'),
   // the menu of languages and the mark stand on the sign-in and in the shell
   groupWithShared(
     'portal',

@@ -6,3 +6,7 @@ declare module 'nmv:register';
 declare module 'nmv:imports' {
   export const imports: Readonly<Record<string, () => Promise<unknown>>>;
 }
+/** Made by the build from the `nmv-*` files: their tags. */
+declare module 'nmv:tags' {
+  export const tags: readonly string[];
+}

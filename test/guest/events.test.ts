@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { close, open, put, startHost, stopHost } from './host-browser.ts';
+import { close, open, put, startHost, stopHost, tags } from './host-browser.ts';
 import type { Host, Opened } from './host-browser.ts';
 import { hear } from './in-events.ts';
 import { laidOut } from './in-page.ts';
@@ -229,6 +229,54 @@ describe('the host page hears what became of an element', () => {
     while (said.length < wanted.length) await page.waitForEvent('console');
     assert.deepEqual(said.toSorted(), wanted.toSorted());
     await close(opened);
+  });
+
+  test('a tag that there is not is told once, with the nearest that there is, however the script is loaded [E4]', async () => {
+    for (const script of ['loader', 'classic'] as const) {
+      const opened = await open(host, 'plain');
+      const { page } = opened;
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().startsWith('nmv: there is no')) said.push(message.text());
+      });
+      const body = `<!doctype html><nmv-rankings></nmv-rankings><nmv-rankings></nmv-rankings><nmv-weather></nmv-weather><other-thing></other-thing><nmv-own></nmv-own>
+        <script>customElements.define('nmv-own', class extends HTMLElement {})</script>
+        <script ${script === 'loader' ? 'type="module"' : ''} src="/nmv/${script}.js"></script>`;
+      await page.route('**/mistyped.html', (route) =>
+        route.fulfill({ contentType: 'text/html', body }),
+      );
+      await page.goto(`http://localhost:${host.site.port}/mistyped.html`);
+      while (said.length < 2) await page.waitForEvent('console');
+      await put(page, 'nmv-login');
+      assert.deepEqual(said.toSorted(), [
+        'nmv: there is no <nmv-rankings>; did you mean <nmv-ranking>?',
+        `nmv: there is no <nmv-weather>: there are ${tags.toSorted().join(', ')}.`,
+      ]);
+      await close(opened);
+    }
+  });
+
+  test('a number that an attribute does not take is told with what counts instead, and is asked for once [E4]', async () => {
+    for (const [top, line, asked] of [
+      ['-3', 'is no whole number from 1 up: 10 counts', 10],
+      ['0', 'is no whole number from 1 up: 10 counts', 10],
+      ['2.5', 'is no whole number from 1 up: 2 counts', 2],
+      ['five', 'is no whole number from 1 up: it counts as left out', 10],
+      ['5', undefined, 5],
+    ] as const) {
+      const opened = await openWith({ status: 200, body: keyedAnswer });
+      const { page, said } = opened;
+      const reads: (string | null)[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname.includes('/rankings/')) reads.push(searchParams.get('top'));
+      });
+      await put(page, 'nmv-ranking', { attributes: { ...keyed, top } });
+      if (line !== undefined && said.length === 0) await page.waitForEvent('console');
+      assert.deepEqual(said, line ? [`nmv: <nmv-ranking> top="${top}" ${line}.`] : []);
+      assert.deepEqual(reads, [String(asked)], top);
+      await close(opened);
+    }
   });
 
   test('a policy that forbids the call is told too', async () => {

@@ -35,6 +35,11 @@ export const CONSOLE_LINES: readonly (readonly [line: string, change: string])[]
   ],
   ['has no … did you mean', 'An attribute is mistyped and does nothing.'],
   ['is none of', 'The attribute takes one of a few values.'],
+  [
+    'is no whole number from 1 up',
+    'The attribute takes a number of places; the line says what counts instead.',
+  ],
+  ['there is no … did you mean', 'The tag is mistyped, so nothing stands there.'],
   ['is of version … Load one version only', 'Two scripts of ours are in the page: keep one.'],
 ];
 
@@ -85,7 +90,7 @@ export const trouble: Recipe = {
         ],
         [
           'The script came, and one tag stays empty',
-          'Of a tag that does not exist, such as `<nmv-rankings>`, nothing is said. In a closed shadow root the loader finds nothing: see the [plain page](plain.html).',
+          'It stands in a closed shadow root, into which the loader cannot look: see the [plain page](plain.html).',
         ],
         [
           'Permission was denied for this request to access the `loopback` or `local` address space',

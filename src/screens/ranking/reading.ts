@@ -46,8 +46,8 @@ export interface RankingWish {
 export const isShortForm = ({ top, embedKey }: RankingWish): boolean =>
   top !== undefined || embedKey !== undefined;
 
-/** How many rows the short form shows. */
-export const shortRows = (top: number = widgetRows): number => Math.max(1, Math.trunc(top));
+/** How many rows the short form shows: as many as asked for, and where that is no number from 1 up, as many as without a word. */
+export const shortRows = (top = 0): number => (top >= 1 ? Math.trunc(top) : widgetRows);
 
 /** How many rows are shown first. */
 export const rowsShown = (wish: RankingWish): number =>
