@@ -4,15 +4,9 @@ import { flushSync } from 'react-dom';
 import { useHost } from '../../data/page-provider.tsx';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 
-/** Rows that a sheet of paper would have: a table that scrolls in itself has only those in view. */
+/** Rows that a sheet of paper would have: a table that scrolls in itself has only those drawn that are in view or near it. */
 function rowsIn(box: HTMLElement): number {
-  const grid = box.querySelector('[role="grid"]');
-  if (grid === null) return box.querySelectorAll('.nmv-record-card').length;
-  const { top, bottom } = grid.getBoundingClientRect();
-  return [...grid.querySelectorAll('[role="row"][aria-selected]')].filter((row) => {
-    const { top: begin, bottom: end } = row.getBoundingClientRect();
-    return begin >= top && end <= bottom + 1;
-  }).length;
+  return box.querySelectorAll('[role="grid"] [role="row"][aria-selected], .nmv-record-card').length;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
 import { externalUser } from '../../../../src/domain/entities/external-user.ts';
 import { textOf, type } from '../../invoices/stage.tsx';
 import type { ViewsAnswer } from '../../../../src/domain/wire/list-view.ts';
@@ -230,13 +231,41 @@ describe('a list that the browser prints by its own menu', () => {
     expect(there?.checkVisibility()).to.equal(false);
   });
 
-  it('counts only the rows in view where the table scrolls in itself, and says nothing where all are there', async () => {
+  it('keeps all columns on the sheet, however wide they are on the screen', async () => {
+    list = await openList({ person: 'DIR', start: '/?size=25' });
+    await until(() => list.rows().length === 25, 'the rows');
+    const names = list.heads();
+    const grid = list.root.querySelector('.nmv-grid')?.cloneNode(true);
+    // as it stands: a browser that prints tells no script of sizes, and nothing is drawn anew
+    const sheet = document.createElement('div');
+    const paper = sheet.attachShadow({ mode: 'open' });
+    paper.adoptedStyleSheets = list.root.adoptedStyleSheets;
+    if (grid) paper.append(grid);
+    sheet.style.inlineSize = '560px';
+    list.end();
+    document.body.append(sheet);
+    await emulateMedia({ media: 'print' });
+    try {
+      const printed = [...paper.querySelectorAll('[role="columnheader"]')].filter(
+        (head) => head.getClientRects().length > 0,
+      );
+      expect(printed.map(textOf)).to.deep.equal(names);
+      const { right } = sheet.getBoundingClientRect();
+      for (const head of printed) expect(head.getBoundingClientRect().right).to.be.at.most(right);
+    } finally {
+      await emulateMedia({ media: 'screen' });
+      sheet.remove();
+    }
+  });
+
+  it('counts only the rows that are drawn where the table scrolls in itself, and says nothing where all are there', async () => {
     list = await openList({ person: 'DIR', start: '/?size=all' });
     await until(() => /\d/.test(list.count()), 'the count');
     beginPrint();
     const shown = Number(/Shows (\d+) of/.exec(note())?.[1]);
     expect(shown).to.be.above(5);
-    expect(shown).to.be.below(list.rows().length);
+    expect(shown).to.equal(list.rows().length);
+    expect(shown).to.be.below(Number(/\d+/.exec(list.count())?.[0]));
     list.goTo(`/?q=${list.cells(0)[0]}&size=25`);
     await until(() => list.count() === '1 record', list.count);
     beginPrint();
