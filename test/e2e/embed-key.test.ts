@@ -14,7 +14,7 @@ const KEYS = '#/accesspolicies/embed-keys';
 
 let site: Site;
 let browser: Browser;
-/** A page of somebody else, which has what was pasted into it. */
+/** A page of somebody else, which has what was pasted into it, under a policy that names the portal for scripts and calls alone. */
 let stranger: Server;
 let strangerOrigin: string;
 let pasted = '';
@@ -24,6 +24,10 @@ before(async () => {
   strangerOrigin = `http://localhost:${port}`;
   stranger = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'none'; script-src ${new URL(site.portal).origin}; connect-src ${new URL(site.portal).origin}; require-trusted-types-for 'script'`,
+    );
     response.end(`<!doctype html><html lang="pt-BR"><title>Página</title>${pasted}`);
   });
   stranger.listen(port);
@@ -74,6 +78,12 @@ test('[E11] a key is made by the name of its campaign, its copied code shows the
     await main.locator('.nmv-embed-stage [data-row]').count(),
     'as many places as the preview shows',
   );
+  const portal = page.url().split('#')[0] ?? '';
+  await visitor.locator('nmv-ranking .nmv-pager a').last().click();
+  await visitor.waitForURL((url) => url.href.startsWith(`${portal}#`));
+  await visitor.locator('input[name=username]').waitFor();
+  await visitor.goto(strangerOrigin);
+  await visitor.locator('nmv-ranking tbody tr').first().waitFor();
 
   await main.getByRole('tab', { name: 'Uso' }).click();
   await main.getByText(strangerOrigin).first().waitFor();

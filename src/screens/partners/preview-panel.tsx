@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useRead } from '../../data/cache.ts';
-import { usePage } from '../../data/page-provider.tsx';
+import { useHost, usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import { childRowsOf } from '../../domain/wire/resource.ts';
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
@@ -98,7 +98,10 @@ function Code({
 }) {
   const t = useT('partners');
   const { config } = usePage();
+  const { host, hrefOf } = useHost();
   const base = config.get().apiBase;
+  const start = hrefOf('/');
+  const portal = start === undefined ? undefined : new URL(start, host.baseURI).href.split('#')[0];
   const [format, setFormat] = useState<SnippetFormat>('html');
   const { data } = useRead<ResourceDetail>(`/apis/v1/campaigns/${campaignId}`);
   const campaign = String(data?.['nmpCode'] ?? campaignId);
@@ -113,7 +116,7 @@ function Code({
       <div className="nmv-panel-body nmv-stack" data-gap="4">
         <CodeToCopy
           label={t('codeOf')}
-          text={snippetOf(format, { base, campaign, key: embedKey })}
+          text={snippetOf(format, { base, campaign, key: embedKey, portal })}
           words={{ copy: t('copyCode'), copied: t('copied') }}
         >
           <Segments<SnippetFormat>

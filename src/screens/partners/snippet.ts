@@ -10,11 +10,18 @@ export interface Embedded {
   readonly base: string;
   readonly campaign: string;
   readonly key: string;
+  /** Where the portal stands, to which links of the ranking lead; undefined where nobody said so. */
+  readonly portal: string | undefined;
 }
 
 /** The code by which a page shows a ranking; what it holds are codes and addresses of ours, which need no escaping. */
-export function snippetOf(format: SnippetFormat, { base, campaign, key }: Embedded): string {
-  const tag = `<nmv-ranking campaign="${campaign}" embed-key="${key}" top="${PLACES}"></nmv-ranking>`;
+export function snippetOf(
+  format: SnippetFormat,
+  { base, campaign, key, portal }: Embedded,
+): string {
+  const named = `campaign="${campaign}" embed-key="${key}"`;
+  const links = portal === undefined ? '' : ` portal-url="${portal}"`;
+  const tag = `<nmv-ranking ${named} top="${PLACES}"${links}></nmv-ranking>`;
   if (format === 'html')
     return `<script type="module" src="${base}/nmv/loader.js"></script>
 ${tag}`;
@@ -28,6 +35,6 @@ add_action('wp_enqueue_scripts', function () {
 ${tag}`;
   return `// once, in the page: <script type="module" src="${base}/nmv/loader.js"></script>
 export function CampaignRanking() {
-  return <nmv-ranking campaign="${campaign}" embed-key="${key}" top={${PLACES}} />;
+  return <nmv-ranking ${named} top={${PLACES}}${links} />;
 }`;
 }
