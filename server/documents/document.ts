@@ -161,6 +161,7 @@ export async function advance(
 
 type EventKind =
   | 'sent'
+  | 'prolonged'
   | 'asked'
   | 'delivered'
   | 'failed'
@@ -176,16 +177,25 @@ type EventKind =
   | 'sealed'
   | 'unstamped';
 
+/** What there is to know of something that happened to a document. */
+interface EventFacts {
+  readonly signatoryId?: number | null;
+  readonly from?: Origin;
+  /** The last day before and after it was moved. */
+  readonly days?: Pick<Row<'userDocumentEvent'>, 'dayBefore' | 'dayAfter'>;
+}
+const NO_DAYS = { dayBefore: null, dayAfter: null };
+
 /** Writes down what happened to a document, for its evidence page. */
 export async function noteDocument(
   { db, now }: Pick<DocumentWork, 'db' | 'now'>,
   documentId: number,
   kind: EventKind,
-  { signatoryId = null, from = NOWHERE }: { signatoryId?: number | null; from?: Origin } = {},
+  { signatoryId = null, from = NOWHERE, days = NO_DAYS }: EventFacts = {},
 ): Promise<void> {
   await db
     .insertInto('userDocumentEvent')
-    .values({ documentId, signatoryId, kind, at: now.toISOString(), ...from })
+    .values({ documentId, signatoryId, kind, at: now.toISOString(), ...from, ...days })
     .execute();
 }
 

@@ -1,5 +1,6 @@
 /** The evidence page of a document: who signed it, when, and how they were known. */
 import { shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { formatDate } from '../../src/i18n/format.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { PrintedEvidence } from '../workers/printing.ts';
 import { senderName, signatoriesOf } from './document.ts';
@@ -22,6 +23,8 @@ export async function evidenceOf(
 ): Promise<PrintedEvidence> {
   const t = translator(document.docLocale).of('documentTexts');
   const signatories = await signatoriesOf(work.db, document.id);
+  const day = (plain: string | null): string =>
+    plain === null ? '' : formatDate(plain, document.docLocale);
   const names = new Map(signatories.map(({ id, name }) => [id, name]));
   const events = await work.db
     .selectFrom('userDocumentEvent')
@@ -59,9 +62,9 @@ export async function evidenceOf(
         { heading: t('logWho'), share: 26 },
         { heading: t('logWhere'), share: 16 },
       ],
-      rows: events.map(({ kind, at, signatoryId, address }) => [
+      rows: events.map(({ kind, at, signatoryId, address, dayBefore, dayAfter }) => [
         utc(at),
-        t.maybe(`log_${kind}`) ?? kind,
+        t.maybe(`log_${kind}`, { from: day(dayBefore), to: day(dayAfter) }) ?? kind,
         (signatoryId !== null && names.get(signatoryId)) || '',
         address ?? '',
       ]),

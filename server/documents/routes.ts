@@ -1,4 +1,5 @@
 import { addDays, localDate } from '../../src/domain/rules/dates.ts';
+import { blocksOf } from '../../src/domain/rules/documents/body.ts';
 import { REMIND_DAYS, VERIFY_BYTES } from '../../src/domain/rules/documents/signing.ts';
 import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { oneEmail } from '../../src/domain/rules/identity.ts';
@@ -76,7 +77,7 @@ function followed(each: SignatoryRow, isOpen: boolean): FollowedSignatory {
 }
 
 async function signingState(db: Db, id: number): Promise<SigningStateAnswer> {
-  const { status } = await readDocument(db, id);
+  const { status, sentText } = await readDocument(db, id);
   const signatories = await signatoriesOf(db, id);
   const files = await db
     .selectFrom('userDocumentFile')
@@ -86,7 +87,7 @@ async function signingState(db: Db, id: number): Promise<SigningStateAnswer> {
     .execute();
   const events = await db
     .selectFrom('userDocumentEvent')
-    .select(['kind', 'at', 'signatoryId', 'address'])
+    .select(['kind', 'at', 'signatoryId', 'address', 'dayBefore', 'dayAfter'])
     .where('documentId', '=', id)
     .orderBy('id')
     .execute();
@@ -102,10 +103,12 @@ async function signingState(db: Db, id: number): Promise<SigningStateAnswer> {
           bytes: content.length,
         })),
     ),
-    events: events.map(({ kind, at, signatoryId, address }) => ({
+    blocks: blocksOf(sentText ?? '', {}),
+    events: events.map(({ kind, at, signatoryId, address, dayBefore, dayAfter }) => ({
       kind,
       at,
       address,
+      days: dayAfter === null ? null : { from: dayBefore, to: dayAfter },
       name: signatories.find(({ id: each }) => each === signatoryId)?.name ?? null,
     })),
   };

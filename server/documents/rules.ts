@@ -16,7 +16,7 @@ import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
 import { languageOf } from './ask.ts';
-import { documentFacts, readDocument, signatoriesOf, asState } from './document.ts';
+import { documentFacts, noteDocument, readDocument, signatoriesOf, asState } from './document.ts';
 import { askAnew, dayFailures, newDay } from './last-day.ts';
 import { signingService } from './signing-service.ts';
 import { bodyValues, filledText, templateOf } from './text.ts';
@@ -184,6 +184,9 @@ export const userDocumentRules: EntityRules = {
       async perform(work, row, request, { to }) {
         const validUntil = newDay(work, request);
         await askAnew(work, row.id);
+        await noteDocument(work, row.id, 'prolonged', {
+          days: { dayBefore: textOf(row['validUntil']), dayAfter: validUntil },
+        });
         return { status: to, validUntil, closedAt: null };
       },
       done: (work, { id }) => signingService.begin(work, id),

@@ -5,7 +5,7 @@ import type { JobContext, JobHandler } from '../jobs/job.ts';
 import type { Db } from '../database/db.ts';
 import { askNext } from './ask.ts';
 import { holdDocument, noteDocument, readDocument } from './document.ts';
-import type { DocumentWork } from './document.ts';
+import type { DocumentRow, DocumentWork } from './document.ts';
 import { paperOf } from './papers.ts';
 import { fileOf, keepFile } from './kept-files.ts';
 import { filledText } from './text.ts';
@@ -23,6 +23,9 @@ export const workOn = (
 export const sendLater = (db: Db, id: number, sentAt: string): Promise<void> =>
   enqueueJob(db, { kind: SEND, payload: { id }, dedupeKey: `${SEND} ${id} ${sentAt}` });
 
+/** Whether it still waits for signatures: it may have been withdrawn, or taken back, meanwhile. */
+const isOpen = ({ status }: DocumentRow): boolean => ['2', '4', '9'].includes(status);
+
 /** Does it: the file that is signed is printed once, whoever is asked again later. */
 async function send(services: Services, id: number, { whileHeld, db }: JobContext): Promise<void> {
   const document = await readDocument(db, id);
@@ -32,16 +35,17 @@ async function send(services: Services, id: number, { whileHeld, db }: JobContex
     const sentText = textOfBlocks(blocks);
     const bytes = await services.printer.print(await paperOf(work, { ...document, sentText }));
     await whileHeld(async (trx) => {
+      if (!isOpen(await holdDocument(trx, id))) return;
       await trx.updateTable('userDocument').set({ sentText }).where('id', '=', id).execute();
       await keepFile(workOn(services, trx), id, { kind: 'original', bytes });
+      // once alone: who moves the last day has it asked for anew, and sends nothing else
+      await noteDocument(workOn(services, trx), id, 'sent');
     });
   }
   await whileHeld(async (trx) => {
     const work = workOn(services, trx);
     const held = await holdDocument(trx, id);
-    // it may have been withdrawn meanwhile
-    if (!['2', '4', '9'].includes(held.status)) return;
-    await noteDocument(work, id, 'sent');
+    if (!isOpen(held)) return;
     await askNext(work, held);
     await work.changes.changed(trx, 'userDocument', [id]);
   });

@@ -81,6 +81,9 @@ interface UserDocumentEventTable {
   at: Timestamp;
   address: string | null;
   userAgent: string | null;
+  /** The last day before and after it was moved. */
+  dayBefore: string | null;
+  dayAfter: string | null;
 }
 
 /** Documents that people sign, and all that came of them. */

@@ -3,7 +3,7 @@ import { enums, nullable, number, object, optional, size, string } from 'superst
 import { SIGN_METHODS } from '../rules/documents/signing.ts';
 import { FILE_KINDS } from '../wire/document-files.ts';
 import { idText, list, textOrNull } from './wire.ts';
-import { otherSignatory } from './documents.ts';
+import { otherSignatory, textBlock } from './documents.ts';
 
 export const signatoryParams = object({ id: idText, signatory: idText });
 export const newLinkBody = object({ email: optional(size(string(), 0, 254)) });
@@ -33,5 +33,14 @@ export const signingStateAnswer = object({
       sealedBy: textOrNull,
     }),
   ),
-  events: list(object({ kind: string(), at: string(), name: textOrNull, address: textOrNull })),
+  blocks: list(textBlock),
+  events: list(
+    object({
+      kind: string(),
+      at: string(),
+      name: textOrNull,
+      address: textOrNull,
+      days: nullable(object({ from: textOrNull, to: string() })),
+    }),
+  ),
 });

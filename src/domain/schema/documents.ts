@@ -16,13 +16,15 @@ export const otherSignatory = {
   state: enums(SIGNATORY_STATES),
 };
 
+export const textBlock = object({ kind: enums(['heading', 'text']), text: string() });
+
 export const signingView = object({
   id: number(),
   nmpCode: string(),
   docName: string(),
   docLocale: string(),
   status: enums(DOCUMENT_STATES),
-  blocks: list(object({ kind: enums(['heading', 'text']), text: string() })),
+  blocks: list(textBlock),
   sha256: string(),
   sentByName: string(),
   sentAt: string(),

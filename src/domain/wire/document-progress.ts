@@ -1,4 +1,6 @@
 /** How far the signing of a document is, for who sent it. */
+import type { PlainDate } from '../rules/dates.ts';
+import type { Block } from '../rules/documents/body.ts';
 import type { SignMethod } from '../rules/documents/signing.ts';
 import type { FileKind } from './document-files.ts';
 import type { OtherSignatory } from './documents.ts';
@@ -26,10 +28,14 @@ export interface SigningStateAnswer {
     readonly bytes: number;
     readonly sealedBy: string | null;
   }[];
+  /** The text that was sent, with its fields filled in; empty before. */
+  readonly blocks: readonly Block[];
   readonly events: readonly {
     readonly kind: string;
     readonly at: string;
     readonly name: string | null;
     readonly address: string | null;
+    /** The last day before and after it was moved. */
+    readonly days: { readonly from: PlainDate | null; readonly to: PlainDate } | null;
   }[];
 }

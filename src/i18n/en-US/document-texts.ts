@@ -51,6 +51,7 @@ export const documentTexts = {
   logWho: 'Who',
   logWhere: 'From',
   log_sent: 'sent for signature',
+  log_prolonged: 'last day moved from {{from}} to {{to}}',
   log_asked: 'private link sent',
   log_delivered: 'the mail server accepted the e-mail',
   log_failed: 'the e-mail couldn’t be delivered',

@@ -148,6 +148,7 @@ export const documents = {
   evidence: 'Files and what happened',
   eventsNone: 'Nothing has happened yet.',
   event_sent: 'Sent for signature',
+  event_prolonged: 'Last day moved from {{from}} to {{to}}',
   event_asked: 'Private link sent',
   event_delivered: 'Mail server accepted the e-mail',
   event_failed: 'E-mail not delivered',

@@ -54,6 +54,7 @@ Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {d
   logWho: 'Quién',
   logWhere: 'Desde',
   log_sent: 'enviado a firmar',
+  log_prolonged: 'el último día cambió del {{from}} al {{to}}',
   log_asked: 'enlace personal enviado',
   log_delivered: 'el servidor de correo aceptó el mensaje',
   log_failed: 'el correo no se pudo entregar',

@@ -149,6 +149,7 @@ export const documents = {
   evidence: 'Archivos y lo que ocurrió',
   eventsNone: 'Todavía no hay eventos.',
   event_sent: 'Enviado a firmar',
+  event_prolonged: 'El último día cambió del {{from}} al {{to}}',
   event_asked: 'Enlace personal enviado',
   event_delivered: 'El servidor de correo aceptó el mensaje',
   event_failed: 'Correo no entregado',

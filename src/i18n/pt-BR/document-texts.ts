@@ -54,6 +54,7 @@ Posso encerrar a minha adesão quando quiser; o que foi conquistado até então 
   logWho: 'Quem',
   logWhere: 'De onde',
   log_sent: 'enviado para assinatura',
+  log_prolonged: 'último dia mudou de {{from}} para {{to}}',
   log_asked: 'link pessoal enviado',
   log_delivered: 'o servidor de e-mail aceitou a mensagem',
   log_failed: 'o e-mail não pôde ser entregue',

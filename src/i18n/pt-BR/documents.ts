@@ -149,6 +149,7 @@ export const documents = {
   evidence: 'Arquivos e o que aconteceu',
   eventsNone: 'Nada aconteceu ainda.',
   event_sent: 'Enviado para assinatura',
+  event_prolonged: 'Último dia mudou de {{from}} para {{to}}',
   event_asked: 'Link pessoal enviado',
   event_delivered: 'Servidor de e-mail aceitou a mensagem',
   event_failed: 'E-mail não entregue',

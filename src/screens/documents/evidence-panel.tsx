@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
 import type { SigningStateAnswer } from '../../domain/wire/document-progress.ts';
 import type { FileKind } from '../../domain/wire/document-files.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../../ui/icons/control.ts';
 import { useSaveDocument } from './use-save-document.ts';
@@ -16,6 +16,9 @@ interface EvidencePanelProps {
 /** The files that are kept of a document, each with its digest, and all that happened to it. */
 export function EvidencePanel({ id, state: { files, events } }: EvidencePanelProps) {
   const t = useT('documents');
+  const { date } = useFormat();
+  const daysIn = (days: SigningStateAnswer['events'][number]['days']) =>
+    days === null ? {} : { from: days.from === null ? '—' : date(days.from), to: date(days.to) };
   return (
     <section className="nmv-panel" part="panel" aria-label={t('evidence')}>
       <div className="nmv-panel-head" part="head" data-ruled="">
@@ -31,13 +34,13 @@ export function EvidencePanel({ id, state: { files, events } }: EvidencePanelPro
           <p className="nmv-muted">{t('eventsNone')}</p>
         ) : (
           <ul className="nmv-checks">
-            {events.map(({ kind, at, name, address }, index) => (
+            {events.map(({ kind, at, name, address, days }, index) => (
               <li className="nmv-doc-event" key={index}>
                 <span className="nmv-number nmv-muted">
                   <EventTime at={at} zone />
                 </span>
                 <span>
-                  {t.maybe(`event_${kind}`) ?? kind}
+                  {t.maybe(`event_${kind}`, daysIn(days)) ?? kind}
                   {name && ` · ${name}`}
                 </span>
                 <span className="nmv-muted">{address ?? ''}</span>

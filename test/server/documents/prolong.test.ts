@@ -29,6 +29,7 @@ test('[2.10] a document of which some have signed expires and is opened again un
   await t.sign('S1', await t.ownId('S1'));
   await t.settle();
   const first = t.token(CLAUDIA.email);
+  const sentUntil = (await t.detail('COO1', id))['validUntil'];
   t.clock.advance(15 * DAY);
   await t.db.transaction().execute((trx) => expireDocuments(workOn(t.app.services, trx)));
   const late = await t.detail('COO1', id);
@@ -50,6 +51,19 @@ test('[2.10] a document of which some have signed expires and is opened again un
   // a day that is moved before it is over keeps the signatures as well
   expect(await until('COO1', addDays(day, 5)), 200);
   await t.settle();
+  const { events, blocks } = await t.state('COO1', id);
+  assert.equal(events.filter(({ kind }) => kind === 'sent').length, 1, 'it was sent once');
+  assert.deepEqual(
+    events.filter(({ kind }) => kind === 'prolonged').map(({ days }) => days),
+    [
+      { from: sentUntil, to: day },
+      { from: day, to: addDays(day, 5) },
+    ],
+  );
+  assert.ok(
+    blocks.length > 0 && !blocks.some(({ text }) => text.includes('{')),
+    'who sent it reads what was sent, with its fields filled in',
+  );
   const newest = t.token(CLAUDIA.email);
   expect(await call('code', { token: newest, ...WHO }), 200);
   await t.settle();
