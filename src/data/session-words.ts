@@ -21,11 +21,7 @@ function tell({ areas, locale }: Words, say: (t: Translate<Areas['common']>) => 
 /** Welcomes who signs in, with the number of unread messages. */
 export function sayWelcome(words: Words, count: number): void {
   tell(words, (t) =>
-    words.toasts.show({
-      group: 'auth_store_2',
-      message: t('newNotifications', { count }),
-      caption: t('newCaption'),
-    }),
+    words.toasts.show({ group: 'auth_store_2', message: t('newNotifications', { count }) }),
   );
 }
 
