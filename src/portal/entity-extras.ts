@@ -19,10 +19,14 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
     listTop: (await import('../screens/payout/purse.tsx')).Purse,
     formTop: (await import('../screens/payout/payout-top.tsx')).PayoutTop,
   }),
-  userDocument: async () => ({
-    listTop: (await import('../screens/documents/list-top.tsx')).DocumentsTop,
-    formTop: (await import('../screens/documents/document-top.tsx')).DocumentTop,
-  }),
+  userDocument: async () => {
+    const [{ DocumentsTop }, { DocumentTop }, { SentText }] = await Promise.all([
+      import('../screens/documents/list-top.tsx'),
+      import('../screens/documents/document-top.tsx'),
+      import('../screens/documents/sent-text.tsx'),
+    ]);
+    return { listTop: DocumentsTop, formTop: DocumentTop, cells: { body: SentText } };
+  },
   embedKey: async () => {
     const [{ previewPanel }, { UsePanel }, { KeyedPreview }] = await Promise.all([
       import('../screens/partners/preview-panel.tsx'),

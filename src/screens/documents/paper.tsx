@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { download } from '../../ui/icons/control.ts';
 import { checkCircle } from '../../ui/icons/message.ts';
+import { TextLines } from './text-lines.tsx';
 
 /** So near to its end, in pixels, a text counts as read to the end. */
 const NEAR_PX = 12;
@@ -54,11 +55,7 @@ export function Paper({ view, hasRead, onRead, onSave }: PaperProps) {
         lang={view.docLocale}
         onScroll={look}
       >
-        {view.blocks.map(({ kind, text }, index) => (
-          <p className="nmv-doc-line" data-head={kind === 'heading' ? '' : undefined} key={index}>
-            {text}
-          </p>
-        ))}
+        <TextLines blocks={view.blocks} />
       </div>
       <div className="nmv-panel-foot" role="status">
         {hasRead ? (

@@ -8,6 +8,7 @@ import { useAreas } from '../../../src/data/use-areas.ts';
 import { IntactFile } from '../../../src/screens/documents/intact-file.tsx';
 import { LinkSign } from '../../../src/screens/documents/link-sign.tsx';
 import { OwnDocuments } from '../../../src/screens/documents/own-documents.tsx';
+import { SentText } from '../../../src/screens/documents/sent-text.tsx';
 import { Verify } from '../../../src/screens/documents/verify.tsx';
 import { field, press, textOf, type } from '../invoices/stage.tsx';
 import { openForm } from '../record/form/form-page.tsx';
@@ -175,6 +176,19 @@ describe('documents to sign [1.10] [2.10]', () => {
     expect(page.text()).to.not.match(/\bsignatories\b/);
     await page.tab(/General/);
     expect(page.control('docName').value).to.equal('Term of awareness');
+  });
+
+  it('a document that was sent shows the text as it was sent, and its draft the fields that sending fills in', async () => {
+    const page: FormPage = await openForm({
+      world,
+      entity: userDocument,
+      place: '/1',
+      person: 'COO1',
+      extras: { formTop: DocumentTop, cells: { body: SentText } },
+    });
+    stage = page;
+    await until(() => page.text().includes('Clause 40'), 'the text that was sent');
+    expect(page.text()).to.not.include('{userName}');
   });
 
   it('[2.10] an addendum that is made from its campaign has it, and must have one', async () => {

@@ -214,6 +214,7 @@ async function documents(db: Db, { people }: World): Promise<void> {
       docLocale: 'en-US',
       signOrder: 'atOnce',
       status: '2',
+      body: '# Clause 1\nI, {userName}, agree with it.',
       sentText: text.join('\n'),
       sentAt: TEST_TIME,
       sentBy: people.COO1.id,
