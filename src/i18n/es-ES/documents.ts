@@ -35,7 +35,7 @@ export const documents = {
   taxNum: 'CPF o RUC',
   matches: 'coincide con el documento',
   gateCode: 'Código enviado por correo',
-  gateCodeHint: 'Lo enviamos a {{email}}. Se puede usar durante {{minutes}} minutos.',
+  gateCodeHint: 'Llega a {{email}} y se puede usar durante {{minutes}} minutos.',
   sendCode: 'Enviar código',
   sendCodeAgain: 'Enviar otro código',
   codeSent: 'Enviado a {{email}}. Un código suele llegar en un minuto.',
@@ -44,7 +44,7 @@ export const documents = {
   sign: 'Firmar',
   evidenceNote:
     'Guardamos la hora, la dirección IP, el navegador y el SHA-256 del PDF como prueba.',
-  missing: 'Aún falta: {{what}}.',
+  missing: 'Para firmar aún falta {{what}}.',
   missRead: 'leer hasta el final',
   missWho: 'su nombre y número fiscal',
   missCode: 'el código',
