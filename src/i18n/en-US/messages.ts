@@ -174,13 +174,14 @@ export const messages = {
   'mail.digest': 'once a day, at 7:00',
   'mail.nothing': 'no e-mail',
   portalOffNote:
-    'Turned off, messages arrive as if you had read them: they stand in the inbox, and nothing is counted.',
+    'Turned off, messages arrive as if you had read them. They stand in the inbox, and nothing is counted.',
   quiet: 'Quiet hours',
   quietOn: 'No e-mail during certain hours',
   quietFrom: 'From',
   quietTo: 'Until',
   quietNote:
     'During these hours no e-mail about messages is sent; afterwards you get one that sums them up. The portal goes on counting. The hours are those of Brasília.',
+  quietMissing: 'Enter a time.',
   quietSame: 'Enter two different hours.',
   save: 'Save',
   saved: 'From now on you’re told this way.',

@@ -198,13 +198,14 @@ export const messages = {
   'mail.digest': 'una vez al día, a las 7:00',
   'mail.nothing': 'ningún correo',
   portalOffNote:
-    'Desactivado, los mensajes llegan como si ya los hubiera leído: quedan en la entrada y nada se cuenta.',
+    'Desactivado, los mensajes llegan como si ya los hubiera leído. Quedan en la entrada y nada se cuenta.',
   quiet: 'Horas de silencio',
   quietOn: 'Ningún correo a ciertas horas',
   quietFrom: 'De',
   quietTo: 'Hasta',
   quietNote:
     'A esas horas no sale ningún correo sobre mensajes; después llega uno con el resumen. El portal sigue contando. Las horas son las de Brasilia.',
+  quietMissing: 'Indique la hora.',
   quietSame: 'Indique dos horas distintas.',
   save: 'Guardar',
   saved: 'Desde ahora se le avisa así.',

@@ -197,13 +197,14 @@ export const messages = {
   'mail.digest': 'uma vez por dia, às 7:00',
   'mail.nothing': 'nenhum e-mail',
   portalOffNote:
-    'Com o portal desligado, as mensagens chegam como se você já as tivesse lido: ficam na entrada e nada é contado.',
+    'Com o portal desligado, as mensagens chegam como se você já as tivesse lido. Ficam na entrada, e nada é contado.',
   quiet: 'Horas de silêncio',
   quietOn: 'Nenhum e-mail em certas horas',
   quietFrom: 'Das',
   quietTo: 'Até',
   quietNote:
     'Nessas horas não sai nenhum e-mail sobre mensagens; depois chega um só, com o resumo. O portal continua contando. As horas são as de Brasília.',
+  quietMissing: 'Informe a hora.',
   quietSame: 'Informe duas horas diferentes.',
   save: 'Salvar',
   saved: 'A partir de agora você será avisado assim.',

@@ -4,7 +4,7 @@ import { useMessageCalls } from '../../data/messages.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
-import { QuietFields } from './quiet-fields.tsx';
+import { areHours, QuietFields } from './quiet-fields.tsx';
 import { SubjectsTable } from './subjects-table.tsx';
 import type { MessageSettings } from '../../domain/wire/message-settings.ts';
 
@@ -18,7 +18,7 @@ export function PreferencesForm({ known }: { readonly known: MessageSettings }) 
   const [settings, setSettings] = useState(known);
   const [isBusy, setBusy] = useState(false);
   const { subjects, quiet } = settings;
-  const isWrong = quiet !== null && quiet.from === quiet.to;
+  const isWrong = !areHours(quiet);
   const save = async () => {
     if (isWrong || isBusy) return;
     setBusy(true);
@@ -33,6 +33,8 @@ export function PreferencesForm({ known }: { readonly known: MessageSettings }) 
   return (
     <form
       className="nmv-stack"
+      // what is missing is said in the portal's words, and not in the browser's
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -47,11 +49,7 @@ export function PreferencesForm({ known }: { readonly known: MessageSettings }) 
         onSubjects={(next) => setSettings({ ...settings, subjects: next })}
       />
       <p className="nmv-small nmv-muted">{t('portalOffNote')}</p>
-      <QuietFields
-        quiet={quiet}
-        isWrong={isWrong}
-        onChange={(hours) => setSettings({ ...settings, quiet: hours })}
-      />
+      <QuietFields quiet={quiet} onChange={(hours) => setSettings({ ...settings, quiet: hours })} />
       {!isActing && (
         <div>
           <Button type="submit" kind="primary" busy={isBusy} disabled={isWrong}>

@@ -8,13 +8,21 @@ const USUAL = { from: '20:00', to: '07:00' } as const;
 
 interface QuietFieldsProps {
   readonly quiet: MessageSettings['quiet'];
-  readonly isWrong: boolean;
   readonly onChange: (quiet: MessageSettings['quiet']) => void;
 }
 
+/** Whether hours without mail can be kept. */
+export const areHours = (quiet: MessageSettings['quiet']): boolean =>
+  quiet === null || (quiet.from !== '' && quiet.to !== '' && quiet.from !== quiet.to);
+
 /** Hours without mail. */
-export function QuietFields({ quiet, isWrong, onChange }: QuietFieldsProps) {
+export function QuietFields({ quiet, onChange }: QuietFieldsProps) {
   const t = useT('messages');
+  const wrong = (end: 'from' | 'to'): string | undefined => {
+    if (quiet === null) return undefined;
+    if (quiet[end] === '') return t('quietMissing');
+    return end === 'to' && quiet.from === quiet.to ? t('quietSame') : undefined;
+  };
   return (
     <fieldset className="nmv-mail-quiet nmv-stack" data-tight="">
       <legend className="nmv-subheading">{t('quiet')}</legend>
@@ -30,7 +38,7 @@ export function QuietFields({ quiet, isWrong, onChange }: QuietFieldsProps) {
               type="time"
               required
               label={t(end === 'from' ? 'quietFrom' : 'quietTo')}
-              error={isWrong && end === 'to' ? t('quietSame') : undefined}
+              error={wrong(end)}
               value={quiet[end]}
               onChange={(event) => onChange({ ...quiet, [end]: event.currentTarget.value })}
             />

@@ -218,6 +218,11 @@ describe('messages [1.09] [2.35] [3.23]', () => {
     (one('.nmv-mail-told [role=switch]') as HTMLElement).click();
     await press(stage.root, 'Salvar');
     await until(hold('A partir de agora você será avisado assim.'), 'kept');
+    (one('.nmv-mail-quiet [role=switch]') as HTMLElement).click();
+    await until(() => all('input[type=time]').length === 2, 'the hours');
+    type('Das', '');
+    await until(hold('Informe a hora.'), 'what is missing, in the portal’s words');
+    expect((one('form') as HTMLFormElement).noValidate).to.equal(true);
     stage.end();
     await open('S2', '/settings');
     await until(() => all('.nmv-mail-told tbody tr').length === 5, 'the subjects');
