@@ -18,6 +18,8 @@ export interface Toast {
   readonly closable: boolean;
   /** A newer toast of the same group takes the place of the older one. */
   readonly group?: string;
+  /** Records that it tells something of: a newer toast of one of them takes its place, because it may have become untrue. */
+  readonly about?: readonly string[];
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Takes back what is told, as long as it is shown; it stands before the other button. */
   readonly undo?: { readonly label: string; readonly run: () => void };
@@ -60,7 +62,11 @@ export function createToasts(): Toasts {
       const toast: Toast = { ...rest, id: ++last, tone, timeoutMs, closable };
       const others = list
         .get()
-        .filter((other) => toast.group === undefined || other.group !== toast.group);
+        .filter(
+          ({ group, about }) =>
+            (toast.group === undefined || group !== toast.group) &&
+            !about?.some((record) => toast.about?.includes(record)),
+        );
       choose();
       list.set([...others, toast]);
       if (toast.undo !== undefined && timeoutMs > 0)

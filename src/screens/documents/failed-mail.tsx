@@ -24,7 +24,11 @@ export function FailedMail({ documentId, signatory, mayAsk }: FailedMailProps) {
   const [asking, setAsking] = useState(false);
   const send = async (values: Readonly<Record<string, unknown>>) => {
     await calls.newLink(documentId, signatory.id, String(values['email'] ?? ''));
-    toasts.show({ tone: 'positive', message: t('reminded', { name: signatory.name }) });
+    toasts.show({
+      tone: 'positive',
+      message: t('reminded', { name: signatory.name }),
+      about: [`userDocument ${documentId}`],
+    });
   };
   return (
     <>

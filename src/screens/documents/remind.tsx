@@ -22,7 +22,11 @@ export function Remind({ documentId, signatory }: ReminderProps) {
     setBusy(true);
     try {
       await calls.newLink(documentId, signatory.id);
-      toasts.show({ tone: 'positive', message: t('reminded', { name: signatory.name }) });
+      toasts.show({
+        tone: 'positive',
+        message: t('reminded', { name: signatory.name }),
+        about: [`userDocument ${documentId}`],
+      });
     } catch (error) {
       toasts.show(describeFailure(error, common));
     } finally {

@@ -50,6 +50,19 @@ describe('toasts', () => {
     await until(() => texts().length === 0);
   });
 
+  it('what a later act on a record makes untrue is not said any longer, and what others say stays', () => {
+    const queue = createToasts();
+    queue.show({ message: 'A and B approved', about: ['invoice 1', 'invoice 2'] });
+    queue.show({ message: 'C approved', about: ['invoice 3'] });
+    queue.show({ message: 'saved' });
+    queue.show({ message: 'B taken back', about: ['invoice 2'] });
+    expect(queue.get().map(({ message }) => message)).to.deep.equal([
+      'C approved',
+      'saved',
+      'B taken back',
+    ]);
+  });
+
   it('stand still under the pointer and the focus', async () => {
     stage.show(<Queue first={[said(1)]} />);
     const box = stage.find('.nmv-toast').getBoundingClientRect();

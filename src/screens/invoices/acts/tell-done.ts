@@ -52,10 +52,11 @@ export async function tellDone({
         undo: { label: t('act.take-back'), run: () => onTakeBack(done) },
       }
     : {};
+  const about = done.map(({ id }) => `invoice ${id}`);
   const isOne = done.length === 1 && outcome.kind === 'done';
   if (!isOne) {
     const message = t(`saidMany.${act}`, { count: done.length });
-    page.toasts.show({ tone: 'positive', message, ...undo });
+    page.toasts.show({ tone: 'positive', message, about, ...undo });
     return;
   }
   const message = t(`said.${act}`, {
@@ -64,10 +65,11 @@ export async function tellDone({
   const [best] = movesPoints.includes(act) ? await pointsOf(page, row.id) : [];
   page.toasts.show(
     best === undefined
-      ? { tone: 'positive', message, ...undo }
+      ? { tone: 'positive', message, about, ...undo }
       : {
           tone: 'positive',
           message,
+          about,
           timeoutMs: 8000,
           ...undo,
           caption: t('actDonePoints', {

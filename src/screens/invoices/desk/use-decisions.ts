@@ -109,6 +109,7 @@ export function useDecisions(
         toasts.show({
           tone: 'positive',
           message: words('saidMany.approve', { count: done.length }),
+          about: [...ids].map((id) => `invoice ${id}`),
         });
         void desk.read.refresh();
         const next = nextOf(walk, current?.id, (id) => ids.has(id));

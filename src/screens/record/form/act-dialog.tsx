@@ -95,6 +95,7 @@ function usePerform(act: EntityAct, given: Given, onClose: () => void, onRefused
       toasts.show({
         tone: 'positive',
         message: names.maybe(doneWord(entity, act, done), { name }) ?? name,
+        about: [`${entity.noun} ${detail.id}`],
       });
       onClose();
     } catch (error) {
