@@ -15,6 +15,11 @@ export async function readPurse({ db, person }: Pick<Call, 'db' | 'person'>): Pr
     select status1, count(*)::integer as count, sum(prize)::numeric(20, 2)::text as prize from payout where ${isInReach} group by 1`.execute(
     db,
   );
+  const { rows: ready } = await sql<PurseAnswer['ready'][number]>`
+    select c.id as campaign_id, c.name1, count(*)::integer as count, sum(payout.prize)::numeric(20, 2)::text as prize
+    from payout join campaign c on c.id = payout.campaign_id where payout.status1 = 'checked' and ${isInReach} group by c.id order by c.frozen_at, c.id`.execute(
+    db,
+  );
   const { rows: campaigns } = await sql<{ id: number; name1: string }>`
     select c.id, c.name1 from campaign c
     where exists (select 1 from payout where campaign_id = c.id and status1 <> 'paid' and ${isInReach}) order by c.frozen_at desc, c.id limit ${MOST_CAMPAIGNS}`.execute(
@@ -26,5 +31,5 @@ export async function readPurse({ db, person }: Pick<Call, 'db' | 'person'>): Pr
     if (found.cancelled + found.returned + found.decided > 0)
       later.push({ campaignId: id, name1, ...found });
   }
-  return { states, later };
+  return { states, ready, later };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Failure } from '../../src/domain/problem.ts';
+import type { CicleChangeWhy } from '../../src/domain/rules/cicle-machine.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 import { cicleActRules } from './cicle-acts.ts';
@@ -26,20 +27,14 @@ async function campaignsOutside({ db }: Work, { id, after }: Save): Promise<read
   }));
 }
 
-/** Nothing of a closed cycle changes any more. */
-const closedOnes = ({ before }: Save): readonly Failure[] =>
-  before?.['status1'] === 'inactive' ? [{ path: 'status1', code: 'closing-is-an-act' }] : [];
-
 /** Cycles (`domain.md` 4): a new one is open, and open ones do not overlap; a director closes, and sees first what is still open. */
 export const campaignCicleRules: EntityRules = {
   derive: (_work, { before }) => (before === undefined ? { status1: 'active' } : {}),
   async check(work, save) {
-    const failures = [
-      ...closedOnes(save),
-      ...(await overlaps(work, save)),
-      ...(await campaignsOutside(work, save)),
-    ];
+    const failures = [...(await overlaps(work, save)), ...(await campaignsOutside(work, save))];
     return failures.slice(0, 1);
   },
+  whyNotChange: (_work, { status1 }): Promise<CicleChangeWhy | undefined> =>
+    Promise.resolve(status1 === 'inactive' ? 'cicleClosed' : undefined),
   acts: cicleActRules,
 };

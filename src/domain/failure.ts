@@ -99,7 +99,6 @@ export type WholeFailureCode =
   | 'not-of-sibling'
   | 'target-of-nothing'
   | 'product-or-category'
-  | 'closing-is-an-act'
   | 'unknown-column'
   | 'repeated-line'
   | 'import-columns'

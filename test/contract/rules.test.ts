@@ -157,10 +157,13 @@ test('[4.03] CLOSED is an act of a director who has answered for what is open; i
     .where('id', '=', world.campaignId)
     .executeTakeFirstOrThrow();
   assert.ok(frozenAt);
-  assert.deepEqual(
-    failuresOf(await as('DIR').put(url, { rowSCN: closed.rowSCN, name1: 'Outro nome' })),
-    [['status1', 'closing-is-an-act']],
-  );
+  // its form says so at once, and the server holds it
+  assert.equal(closed.whyNot['change'], 'cicleClosed');
+  const changed = await as('DIR').put<ProblemBody>(url, {
+    rowSCN: closed.rowSCN,
+    name1: 'Outro nome',
+  });
+  assert.deepEqual([changed.status, changed.body.code], [409, '600-035']);
   const [entry] = expect(await as('DIR').get<HistoryAnswer>(`${url}/history`), 200).rows;
   assert.deepEqual(
     [entry?.act, entry?.reason, entry?.after?.['status1']],

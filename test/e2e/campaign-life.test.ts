@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { PEOPLE } from '../../demo/data/people.ts';
@@ -277,6 +278,13 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
   await question.getByLabel('Representante do empregador').fill(employer.name1);
   await question.getByRole('button', { name: 'Registrar termo' }).click();
   await isDone(payer, 'Termo');
+  await goTo(payer, PRIZES);
+  await payer.getByText(`1 prêmio de ${NAME} está pronto para pagar`).waitFor();
+  const saved = payer.waitForEvent('download');
+  await payer.getByRole('button', { name: 'Arquivo para o banco' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  assert.match(file, new RegExp(`;PIX;${winner.email};`));
+  await payer.getByRole('row').getByText(`${CODE}-1`).click();
   await act(payer, 'Marcar como pago', async (dialog) => {
     const day = dialog.getByRole('textbox', { name: 'Pago em' });
     const pay = dialog.getByRole('button', { name: 'Marcar como pago', exact: true });

@@ -32,8 +32,11 @@ interface CicleShape {
   readonly effect: 'effectBlockCicle' | 'effectUnblockCicle' | 'effectClose';
 }
 
-/** Keys of the words that acts on cycles need. */
-export type CicleWord = CicleShape['effect'] | `why_${CicleWhy}`;
+/** Why a cycle may not be changed at all. */
+export type CicleChangeWhy = 'cicleClosed';
+
+/** Keys of the words that acts on cycles and changes need. */
+export type CicleWord = CicleShape['effect'] | `why_${CicleWhy | CicleChangeWhy}`;
 
 const hurdle = (
   why: CicleWhy,

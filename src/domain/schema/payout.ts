@@ -106,6 +106,9 @@ export const bankFileAnswer = object({ content: string() });
 /** What prizes come to. */
 export const purseAnswer = object({
   states: list(object({ status1: enums(PAYOUT_STATES), count: number(), prize: decimalText })),
+  ready: list(
+    object({ campaignId: number(), name1: string(), count: number(), prize: decimalText }),
+  ),
   later: list(
     object({
       campaignId: number(),

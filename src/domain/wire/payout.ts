@@ -145,6 +145,14 @@ export interface PurseAnswer {
     /** R$. */
     readonly prize: DecimalText;
   }[];
+  /** Campaigns of which prizes are ready to be paid, so that a file for the bank can be had. */
+  readonly ready: readonly {
+    readonly campaignId: number;
+    readonly name1: string;
+    readonly count: number;
+    /** R$. */
+    readonly prize: DecimalText;
+  }[];
   /** Of campaigns whose prizes are not all paid: invoices of the result that were cancelled or decided on otherwise since, and returns of them. */
   readonly later: readonly {
     readonly campaignId: number;

@@ -136,7 +136,6 @@ export const whole = {
   'not-of-sibling': 'This channel or group is not among the participants.',
   'target-of-nothing': 'This is not among the campaign’s products.',
   'product-or-category': 'Choose either a product or a category.',
-  'closing-is-an-act': 'A director closes a cycle with “Close cycle”, and it stays closed.',
   'unknown-column': 'This screen has no such column',
   'repeated-line': 'This line is in the file twice',
   'import-columns': 'The file has no column for {{fieldName}}',

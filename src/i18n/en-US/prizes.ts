@@ -112,6 +112,12 @@ export const prizes = {
   purse_awaiting: 'Waiting for the winner',
   purseLeft: 'Still to be paid',
   purseCount: { one: '{{count}} prize', other: '{{count}} prizes' },
+  readyToPay: {
+    one: '{{count}} prize of {{name}} is ready to pay ({{prize}})',
+    other: '{{count}} prizes of {{name}} are ready to pay ({{prize}})',
+  },
+  readyText:
+    'The file has the accounts and amounts of all of them. After the payment, mark each as paid.',
   later: 'After the result of {{name}}',
   laterCancelled: {
     one: '{{count}} of its invoices was canceled',

@@ -134,8 +134,6 @@ export const whole = {
   'not-of-sibling': 'Este canal o grupo no está entre los participantes.',
   'target-of-nothing': 'Esto no está entre los productos de la campaña.',
   'product-or-category': 'Elija un producto o una categoría.',
-  'closing-is-an-act':
-    'Solo la dirección cierra un ciclo, con «Cerrar el ciclo»; después no se puede abrir.',
   'unknown-column': 'No es una columna de esta pantalla',
   'repeated-line': 'Esta línea aparece dos veces en el archivo',
   'import-columns': 'El archivo no tiene columna para {{fieldName}}',

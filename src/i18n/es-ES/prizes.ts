@@ -113,6 +113,13 @@ export const prizes = {
   purse_awaiting: 'Esperan al premiado',
   purseLeft: 'Falta pagar',
   purseCount: { one: '{{count}} premio', many: '{{count}} de premios', other: '{{count}} premios' },
+  readyToPay: {
+    one: '{{count}} premio de {{name}} está listo para pagar ({{prize}})',
+    many: '{{count}} de premios de {{name}} están listos para pagar ({{prize}})',
+    other: '{{count}} premios de {{name}} están listos para pagar ({{prize}})',
+  },
+  readyText:
+    'El archivo tiene las cuentas y los importes de todos ellos. Después del pago, marque cada uno como pagado.',
   later: 'Después del resultado de {{name}}',
   laterCancelled: {
     one: 'Se anuló {{count}} de sus facturas',

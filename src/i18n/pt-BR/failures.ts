@@ -135,8 +135,6 @@ export const whole = {
   'not-of-sibling': 'Este canal ou grupo não está entre os participantes.',
   'target-of-nothing': 'Isto não está entre os produtos da campanha.',
   'product-or-category': 'Escolha um produto ou uma categoria.',
-  'closing-is-an-act':
-    'Só a diretoria fecha um ciclo, com “Fechar o ciclo”; depois ele não pode ser aberto.',
   'unknown-column': 'Não é uma coluna desta tela',
   'repeated-line': 'Esta linha aparece duas vezes no arquivo',
   'import-columns': 'O arquivo não tem coluna para {{fieldName}}',

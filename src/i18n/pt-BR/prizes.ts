@@ -112,6 +112,13 @@ export const prizes = {
   purse_awaiting: 'Aguardam o premiado',
   purseLeft: 'Falta pagar',
   purseCount: { one: '{{count}} prêmio', many: '{{count}} de prêmios', other: '{{count}} prêmios' },
+  readyToPay: {
+    one: '{{count}} prêmio de {{name}} está pronto para pagar ({{prize}})',
+    many: '{{count}} de prêmios de {{name}} estão prontos para pagar ({{prize}})',
+    other: '{{count}} prêmios de {{name}} estão prontos para pagar ({{prize}})',
+  },
+  readyText:
+    'O arquivo tem as contas e os valores de todos eles. Depois do pagamento, marque cada um como pago.',
   later: 'Depois do resultado de {{name}}',
   laterCancelled: {
     one: '{{count}} nota dele foi cancelada',

@@ -1,7 +1,8 @@
 import { useRead } from '../../data/cache.ts';
-import { useHost } from '../../data/page-provider.tsx';
+import { useHost, useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import { ZERO, roundHalfUp } from '../../domain/decimal.ts';
+import { can, WRITE } from '../../domain/rules/permission.ts';
 import type { PayoutState } from '../../domain/rules/payout-machine.ts';
 import type { PurseAnswer } from '../../domain/wire/payout.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Finding } from '../../ui/message.tsx';
 import { useOnItsWay } from '../../ui/together.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { BankFile } from './bank-file.tsx';
 import { payoutSheets } from './payout-sheets.ts';
 
 /** Parts of the purse in the order in which prizes go through them, from the end. */
@@ -29,6 +31,7 @@ export function Purse() {
   return (
     <>
       <Sums states={data.states} />
+      <Ready ready={data.ready} />
       {data.later.map((later) => (
         <LaterFinding key={later.campaignId} later={later} />
       ))}
@@ -96,6 +99,24 @@ function Sums({ states }: Pick<PurseAnswer, 'states'>) {
       </div>
     </section>
   );
+}
+
+/** Of each campaign the prizes that can be paid, and the file with which a bank pays them. */
+function Ready({ ready }: Pick<PurseAnswer, 'ready'>) {
+  const t = useT('prizes');
+  const { money } = useFormat();
+  const { user } = useSession();
+  if (user === undefined || !can(user, '450-130', WRITE)) return null;
+  return ready.map(({ campaignId, name1, count, prize }) => (
+    <Finding
+      key={campaignId}
+      tone="info"
+      title={t('readyToPay', { count, name: name1, prize: money(prize) })}
+      action={<BankFile campaignId={campaignId} />}
+    >
+      {t('readyText')}
+    </Finding>
+  ));
 }
 
 function LaterFinding({ later }: { readonly later: PurseAnswer['later'][number] }) {

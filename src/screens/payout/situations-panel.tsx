@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeFailure, describeUnmarked } from '../../data/failure.ts';
+import { describeUnmarked } from '../../data/failure.ts';
 import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
 import { usePrizeCalls, useSituations } from '../../data/prizes.ts';
 import { saveFile } from '../../data/save-file.ts';
@@ -16,6 +16,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { download } from '../../ui/icons/people.ts';
 import { base64Of } from '../../data/base64.ts';
 import { ReadPanel } from '../listing/read-panel.tsx';
+import { BankFile } from './bank-file.tsx';
 
 /** What the authority says of the invoices that a prize rests on: its keys go out, its file comes back. */
 export function SituationsPanel({ detail }: { readonly detail: ResourceDetail }) {
@@ -99,32 +100,6 @@ function Keys({ rows }: { readonly rows: readonly SituationRow[] }) {
       }
     >
       {t('saveKeys')}
-    </Button>
-  );
-}
-
-function BankFile({ campaignId }: { readonly campaignId: number }) {
-  const t = useT('prizes');
-  const common = useT('common');
-  const { toasts } = usePage();
-  const { host } = useHost();
-  const calls = usePrizeCalls();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { content } = await calls.bankFile(campaignId);
-      saveFile(host.ownerDocument, new Blob([content], { type: 'text/csv' }), 'banco.csv');
-      toasts.show({ tone: 'positive', message: t('bankFileDone') });
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button size="sm" icon={download} busy={busy} onClick={() => void save()}>
-      {t('bankFile')}
     </Button>
   );
 }

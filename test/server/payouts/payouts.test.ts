@@ -345,6 +345,12 @@ test('it is paid once the channel has declared its returns, by who neither appro
     early.body.fields?.map(({ path, code }) => [path, code]),
     [['values.paidOn', 'before-acceptance']],
   );
+  const ready = async () =>
+    (await (await stage.page('ADMIN')).get<PurseAnswer>(`${URL}/purse`)).body.ready;
+  assert.deepEqual(
+    (await ready()).map((each) => [each.campaignId, each.count]),
+    [[campaignId, 1]],
+  );
   const bank = await (await stage.page('ADMIN')).post(`${URL}/bank-file`, { campaignId });
   assert.ok(bank.raw.body.includes(';CONTA;;237;1234-5;998877-1;'), bank.raw.body);
   const paid = await act('ADMIN', id, 'pay', { values: { paidOn: '2026-12-06', receipt: 'R-1' } });
@@ -354,6 +360,7 @@ test('it is paid once the channel has declared its returns, by who neither appro
     ['paid', 'R-1', []],
   );
   assert.equal((await prizeOf('S1')).receipt, 'R-1');
+  assert.deepEqual(await ready(), []);
   assert.equal(
     (await (await stage.page('ADMIN')).post(`${URL}/bank-file`, { campaignId })).status,
     409,

@@ -57,4 +57,5 @@ export const words = {
   effectClose: 'The rankings of the cycle become final. A closed cycle can’t be opened again.',
   why_directorsOnly: 'Only a director can do this.',
   why_sharesDays: 'Another open cycle shares days with this one.',
+  why_cicleClosed: 'This cycle is closed. Its results are final.',
 } as const satisfies EntityWords<typeof campaignCicle, FurtherWord>;

@@ -41,4 +41,5 @@ export const words = {
     'Los rankings del ciclo pasan a ser finales. Un ciclo cerrado no se puede volver a abrir.',
   why_directorsOnly: 'Solo la dirección puede hacerlo.',
   why_sharesDays: 'Otro ciclo abierto comparte días con este.',
+  why_cicleClosed: 'Este ciclo está cerrado. Sus resultados son definitivos.',
 } as const satisfies Translation<typeof source>;

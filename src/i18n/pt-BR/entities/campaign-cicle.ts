@@ -41,4 +41,5 @@ export const words = {
     'Os rankings do ciclo se tornam finais. Um ciclo fechado não pode ser aberto de novo.',
   why_directorsOnly: 'Só a diretoria pode fazer isto.',
   why_sharesDays: 'Outro ciclo aberto tem dias em comum com este.',
+  why_cicleClosed: 'Este ciclo está fechado. Seus resultados são finais.',
 } as const satisfies Translation<typeof source>;
