@@ -35,6 +35,7 @@ export async function mailCode(
     template: 'document-code',
     params: { name, document: document.docName, code, minutes: CODE_MINUTES },
     locale: await languageOf(db, signatory, document),
+    unseen: 'code',
     // the text is kept no longer than it is needed
     token: `${id} ${code}`,
   });

@@ -30,6 +30,8 @@ export interface NewMail {
   readonly link?: string;
   /** The token in the link that only the reader may know: the text is kept no longer than it is needed. */
   readonly token?: string;
+  /** A param that only the reader may know, though it stands in the subject: administrators see dots in its place. */
+  readonly unseen?: string;
   /** A file that goes with it. */
   readonly attachment?: { readonly name: string; readonly content: Uint8Array };
 }
@@ -55,6 +57,8 @@ function htmlOf(text: string, link: string | undefined, label: string): string {
 export interface ReadyMail {
   readonly to: string;
   readonly subject: string;
+  /** What administrators read in its place. */
+  readonly toldSubject?: string | undefined;
   readonly text: string;
   readonly locale: Locale;
   readonly link?: string | undefined;
@@ -76,16 +80,19 @@ export async function queueReady(
 ): Promise<readonly number[]> {
   if (mails.length === 0) return [];
   const isBulk = perMinute !== undefined;
-  const rows = mails.map(({ to, subject, text, locale, link, label, token, attachment }) => ({
-    toAddress: to,
-    subject,
-    textBody: link === undefined ? text : `${text}\n\n${link}`,
-    htmlBody: htmlOf(text, link, label ?? translator(locale).of('mail')('open-link')),
-    tokenHash: token === undefined ? null : hashToken(token),
-    isBulk,
-    attachment: attachment === undefined ? null : Buffer.from(attachment.content),
-    attachmentName: attachment?.name ?? null,
-  }));
+  const rows = mails.map(
+    ({ to, subject, toldSubject, text, locale, link, label, token, attachment }) => ({
+      toAddress: to,
+      subject,
+      toldSubject: toldSubject ?? null,
+      textBody: link === undefined ? text : `${text}\n\n${link}`,
+      htmlBody: htmlOf(text, link, label ?? translator(locale).of('mail')('open-link')),
+      tokenHash: token === undefined ? null : hashToken(token),
+      isBulk,
+      attachment: attachment === undefined ? null : Buffer.from(attachment.content),
+      attachmentName: attachment?.name ?? null,
+    }),
+  );
   const made = await db.insertInto('mail').values(rows).returning('id').execute();
   const turns = isBulk ? await takeTurns(db, made.length, perMinute) : [];
   await enqueueJobs(
@@ -103,17 +110,20 @@ export async function queueReady(
 /** Puts a mail into the outbox with the caller's transaction; it leaves when that commits and a mail server is configured. @returns its id */
 export async function queueMail(
   db: Db,
-  { to, template, params, locale, link, token, attachment }: NewMail,
+  { to, template, params, locale, link, token, unseen, attachment }: NewMail,
 ): Promise<number> {
   const t = translator(locale).of('mail');
-  const subject =
-    t.maybe(`${template}-subject`, params) ?? t.maybe(`message-${template}`, params) ?? template;
+  const subjectWith = (known: ProblemParams): string =>
+    t.maybe(`${template}-subject`, known) ?? t.maybe(`message-${template}`, known) ?? template;
+  const subject = subjectWith(params);
+  const toldSubject =
+    unseen === undefined ? undefined : subjectWith({ ...params, [unseen]: '••••••' });
   // a mail that says what the message in the inbox says has no words of its own
   const text =
     t.maybe(`${template}-text`, params) ?? t.maybe(`message-${template}-body`, params) ?? template;
   const label = t.maybe(`${template}-link`);
   const [id] = await queueReady(db, [
-    { to, subject, text, locale, link, label, token, attachment },
+    { to, subject, toldSubject, text, locale, link, label, token, attachment },
   ]);
   if (id === undefined) throw new Error('a mail was not put into the outbox');
   return id;

@@ -44,6 +44,8 @@ interface MailTable {
   id: Generated<number>;
   toAddress: string;
   subject: string;
+  /** What administrators read in place of a subject that holds a code. */
+  toldSubject: Generated<string | null>;
   textBody: string;
   htmlBody: string;
   createdAt: Generated<Timestamp>;

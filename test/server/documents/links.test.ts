@@ -130,6 +130,20 @@ test('a code may be typed wrongly five times and lives ten minutes; then a new o
   );
 });
 
+test('administrators see that a code was mailed, and not the code', async () => {
+  await t.sent('COO1', { signatories: [CLAUDIA] });
+  expect(await call('code', { token: t.token(CLAUDIA.email), ...WHO }), 200);
+  await t.settle();
+  const admin = await t.page('ADMIN');
+  const { rows } = expect(
+    await admin.get<{ rows: readonly { subject: string }[] }>('/apis/v1/operation/mails'),
+    200,
+  );
+  const code = t.code(CLAUDIA.email);
+  assert.ok(rows.some(({ subject }) => subject.startsWith('•••••• ')));
+  assert.ok(!JSON.stringify(rows).includes(code));
+});
+
 test('tries of a link are counted, whoever makes them', async () => {
   await t.sent('COO1', { signatories: [CLAUDIA] });
   const token = t.token(CLAUDIA.email);
