@@ -3,7 +3,6 @@ import type { MappingAnswer, MappingRequest } from '../../src/domain/wire/portfo
 import { performAct } from '../record/acts.ts';
 import type { Work } from '../record/context.ts';
 import { changeRow, createRow } from '../record/save.ts';
-import { tellProposer } from './tell-mapping.ts';
 import { waitingItems } from './waiting-items.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function mapCode(
   const before = await waitingItems(work.db, asked);
   const known = await work.db
     .selectFrom('sku')
-    .select(['id', 'rowSCN', 'customerId', 'customerSKU', 'proposedBy'])
+    .select(['id', 'rowSCN'])
     .where('customerId', '=', customerId)
     .where('customerSKU', '=', customerSKU)
     .where('umCustomer', '=', umCustomer)
@@ -42,11 +41,7 @@ export async function mapCode(
           proposedFactor: factor,
         });
   const isConfirmed = work.person.bpType === '91' && work.person.acting === undefined;
-  if (isConfirmed) {
-    // whoever proposed another factor hears that the code counts now
-    if (known !== undefined) await tellProposer(work, known, { code: 'mapping-confirmed' });
-    await performAct(work, sku, saved.id, 'confirm', { rowSCN: saved.rowSCN });
-  }
+  if (isConfirmed) await performAct(work, sku, saved.id, 'confirm', { rowSCN: saved.rowSCN });
   const after = await waitingItems(work.db, asked);
   return {
     skuId: saved.id,

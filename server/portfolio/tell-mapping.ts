@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { dec } from '../../src/domain/decimal.ts';
 import { WRITE } from '../../src/domain/rules/permission.ts';
 import { ROLES_IN_CHARGE } from '../../src/domain/rules/release.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
 import { peopleInCharge } from '../access/people-in-charge.ts';
 import type { Person } from '../access/person.ts';
 import { peopleOfLastResort } from '../accounts/in-charge.ts';
@@ -80,24 +82,61 @@ type Outcome =
   | { readonly code: 'mapping-confirmed' }
   | { readonly code: 'mapping-refused'; readonly reason: string };
 
-/** Whoever proposed what a code is hears what became of it, with the reason of a refusal. @param row as it was proposed */
-export async function tellProposer(
+/** Somebody who proposed a factor that has not been decided on yet, and what they proposed last. */
+interface Proposer {
+  readonly personId: number;
+  readonly factor: string;
+}
+
+/** Who has a part in the proposal that waits: the row bears the last of them alone, its history all. */
+async function proposersOf(db: Db, skuId: number): Promise<readonly Proposer[]> {
+  const { rows } = await sql<Proposer>`
+    select distinct on (h.user_id) h.user_id as person_id, h.after ->> 'proposedFactor' as factor from record_history h
+    where h.noun = 'sku' and h.record_id = ${skuId} and h.user_id is not null and h.after ->> 'proposedFactor' is not null
+      and h.id > coalesce((select max(o.id) from record_history o where o.noun = 'sku' and o.record_id = ${skuId}
+        and o.after ? 'proposedFactor' and o.after ->> 'proposedFactor' is null), 0)
+    order by h.user_id, h.id desc`.execute(db);
+  return rows;
+}
+
+/**
+ * Whoever proposed what a code is hears what became of it: the reason of a refusal, and the factor that counts where it is
+ * another than theirs.
+ * @param row as it was proposed
+ */
+export async function tellProposers(
   { db, person }: Pick<Work, 'db' | 'person'>,
-  row: Pick<StoredRow, 'id'> & Readonly<Record<string, unknown>>,
+  row: StoredRow,
   outcome: Outcome,
 ): Promise<void> {
-  const proposer = row['proposedBy'] ?? null;
-  if (proposer === null || Number(proposer) === person.id) return;
   const customerId = Number(row['customerId']);
-  const channel = await channelName(db, customerId);
-  const isRefused = outcome.code === 'mapping-refused';
-  await tellOnce(db, {
-    to: [Number(proposer)],
-    code: outcome.code,
-    params: isRefused
-      ? { channel, code: String(row['customerSKU']), reason: outcome.reason }
-      : { channel },
-    link: isRefused ? `/customers/settings/${row.id}` : portfolioOf(customerId),
-    subjectType: '20',
-  });
+  const factor = String(row['proposedFactor']);
+  const named = { channel: await channelName(db, customerId), code: String(row['customerSKU']) };
+  const link = `/customers/settings/${row.id}`;
+  for (const proposer of await proposersOf(db, row.id)) {
+    if (proposer.personId === person.id) continue;
+    const to = { to: [proposer.personId], subjectType: '20' } as const;
+    const isChanged = !dec(proposer.factor).eq(factor);
+    if (outcome.code === 'mapping-refused')
+      await tellOnce(db, {
+        ...to,
+        code: outcome.code,
+        params: { ...named, reason: outcome.reason },
+        link,
+      });
+    else if (isChanged)
+      await tellOnce(db, {
+        ...to,
+        code: 'mapping-changed',
+        params: { ...named, proposed: formatNumber(proposer.factor), factor: formatNumber(factor) },
+        link,
+      });
+    else
+      await tellOnce(db, {
+        ...to,
+        code: outcome.code,
+        params: { channel: named.channel },
+        link: portfolioOf(customerId),
+      });
+  }
 }

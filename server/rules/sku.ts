@@ -4,7 +4,7 @@ import type { Person } from '../access/person.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { OTHER_STATUS } from '../record/entity-rules.ts';
 import type { ActRule, EntityRules } from '../record/entity-rules.ts';
-import { isProvider, tellOfProposal, tellProposer } from '../portfolio/tell-mapping.ts';
+import { isProvider, tellOfProposal, tellProposers } from '../portfolio/tell-mapping.ts';
 
 /** A proposal bears the name of who made it last; one that equals what counts already is none. */
 function proposalOf(person: Person, now: Date, after: Values, before: Values | undefined): Values {
@@ -48,7 +48,7 @@ export const skuRules: EntityRules = {
     confirm: {
       whyNot: whyNotDecided,
       async perform(work, row) {
-        await tellProposer(work, row, { code: 'mapping-confirmed' });
+        await tellProposers(work, row, { code: 'mapping-confirmed' });
         return {
           umConvFactor: String(row['proposedFactor']),
           confirmedBy: work.person.id,
@@ -60,7 +60,7 @@ export const skuRules: EntityRules = {
     reject: {
       whyNot: whyNotDecided,
       async perform(work, row, { reason = '' }) {
-        await tellProposer(work, row, { code: 'mapping-refused', reason: reason.trim() });
+        await tellProposers(work, row, { code: 'mapping-refused', reason: reason.trim() });
         return NOT_PROPOSED;
       },
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { HistoryAnswer } from '../../src/domain/wire/resource.ts';
+import type { HistoryAnswer, ListAnswer } from '../../src/domain/wire/resource.ts';
 import type { MappingAnswer, MappingProposals } from '../../src/domain/wire/portfolio.ts';
 import type { InboxAnswer } from '../../src/domain/wire/message.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
@@ -107,18 +107,42 @@ const toldOf = async (who: PersonKey) =>
     ({ title, link }) => (/code/i.test(title) ? [[title, link]] : []),
   );
 
+const scnOf = async (who: PersonKey, path: string) =>
+  (await (await stage.page(who)).get<{ rowSCN: number }>(path)).body.rowSCN;
+
+/** Changes what is proposed, as the form does. */
+async function changeFactor(who: PersonKey, path: string, factor: string | null): Promise<void> {
+  const answer = await (
+    await stage.page(who)
+  ).put(path, { rowSCN: await scnOf(who, path), proposedFactor: factor });
+  assert.equal(answer.status, 200, answer.raw.body);
+}
+
+const act = async (who: PersonKey, path: string, name: 'confirm' | 'reject') =>
+  (await stage.page(who)).post(`${path}/acts/${name}`, {
+    rowSCN: await scnOf(who, path),
+    reason: 'a box holds another quantity',
+  });
+
+const skuOf = async (code: string) =>
+  (await (await stage.page('COO1')).get<ListAnswer>(`/apis/v1/skus?q=${code}`)).body.rows[0]
+    ?.id;
+
 test('[4.13] a proposal is told once to who may confirm it, and its end to who proposed it', async () => {
   const { id } = stage.world.channels.A;
   const list = `/customers/settings?f.customerId=${id}`;
   const awaited = ['Canal A has proposed product codes to confirm', `${list}&f.proposedFactor=*`];
-  const confirmed = ['Product codes that you proposed for Canal A were confirmed', list];
+  const changed = [
+    'Code NOVO that you proposed for Canal A was confirmed with another factor',
+    `/customers/settings/${await skuOf('NOVO')}`,
+  ];
   assert.deepEqual(
     readQuery(sku, new URLSearchParams(awaited[1]?.split('?')[1])).filters,
     { customerId: String(id), proposedFactor: '*' },
     'the list opens with what waits alone',
   );
   assert.deepEqual(await toldOf('RTV1'), [awaited], 'the nearest of the provider');
-  assert.deepEqual(await toldOf('MA'), [confirmed], 'also where another factor was confirmed');
+  assert.deepEqual(await toldOf('MA'), [changed], 'also where another factor was confirmed');
   assert.deepEqual(await toldOf('RTV2'), []);
   assert.deepEqual(await toldOf('COO1'), []);
   const { body } = await map('MA', { customerSKU: 'OUTRO', umCustomer: 'CX' });
@@ -133,7 +157,43 @@ test('[4.13] a proposal is told once to who may confirm it, and its end to who p
   assert.equal(refused.status, 200, refused.raw.body);
   assert.deepEqual(await toldOf('MA'), [
     ['Code OUTRO that you proposed for Canal A was refused', `/customers/settings/${body.skuId}`],
-    confirmed,
+    changed,
+  ]);
+});
+
+test('[4.13] whoever proposed first is told what became of it where the provider changed it in between', async () => {
+  const { body } = await map('MA', { customerSKU: 'CAIXA', umCustomer: 'CX', factor: '12' });
+  const path = `/apis/v1/skus/${body.skuId}`;
+  await changeFactor('RTV1', path, '15');
+  assert.equal((await act('COO1', path, 'confirm')).status, 200);
+  const { id: customerId } = stage.world.channels.A;
+  assert.deepEqual((await toldOf('MA'))[0], [
+    'Code CAIXA that you proposed for Canal A was confirmed with another factor',
+    `/customers/settings/${body.skuId}`,
+  ]);
+  const [newest] = (await (await stage.page('MA')).get<InboxAnswer>('/apis/v1/notifications')).body
+    .messages;
+  assert.match(newest?.excerpt ?? '', /12 Kg\/L.*15/);
+  assert.deepEqual((await toldOf('RTV1'))[0], [
+    'Product codes that you proposed for Canal A were confirmed',
+    `/customers/settings?f.customerId=${customerId}`,
+  ]);
+});
+
+test('[4.13] a refusal reaches whoever proposed first, and none is told of a proposal that was taken back', async () => {
+  const { body } = await map('MA', { customerSKU: 'SACO', umCustomer: 'SC', factor: '12' });
+  const path = `/apis/v1/skus/${body.skuId}`;
+  await changeFactor('RTV1', path, null);
+  await changeFactor('RTV1', path, '25');
+  const before = await toldOf('MA');
+  assert.equal((await act('COO1', path, 'reject')).status, 200);
+  assert.deepEqual(await toldOf('MA'), before, 'it was taken back');
+  await changeFactor('MA', path, '12');
+  await changeFactor('RTV1', path, '25');
+  assert.equal((await act('COO1', path, 'reject')).status, 200);
+  assert.deepEqual((await toldOf('MA'))[0], [
+    'Code SACO that you proposed for Canal A was refused',
+    `/customers/settings/${body.skuId}`,
   ]);
 });
 

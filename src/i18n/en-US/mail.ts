@@ -65,6 +65,10 @@ export const mail = {
   'message-mapping-confirmed': 'Product codes that you proposed for {{channel}} were confirmed',
   'message-mapping-confirmed-body':
     'They count now, and the invoices that waited for them were judged again. Open the list to see them.',
+  'message-mapping-changed':
+    'Code {{code}} that you proposed for {{channel}} was confirmed with another factor',
+  'message-mapping-changed-body':
+    'You proposed {{proposed}} Kg/L per unit, and {{factor}} was confirmed. The code counts already, and the invoices that waited for it were judged again.',
   'message-mapping-refused': 'Code {{code}} that you proposed for {{channel}} was refused',
   'message-mapping-refused-body': 'Reason: {{reason}}',
   'message-campaign-awaits': 'Campaign {{name}} is awaiting your approval',

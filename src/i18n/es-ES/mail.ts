@@ -70,6 +70,10 @@ export const mail = {
   'message-mapping-confirmed': 'Se confirmaron códigos que usted propuso para {{channel}}',
   'message-mapping-confirmed-body':
     'Ya cuentan, y las facturas que los esperaban se recalcularon. Abra la lista para verlos.',
+  'message-mapping-changed':
+    'Se confirmó con otro factor el código {{code}} que usted propuso para {{channel}}',
+  'message-mapping-changed-body':
+    'Usted propuso {{proposed}} Kg/L por unidad y se confirmó {{factor}}. El código ya cuenta, y las facturas que esperaban por él se recalcularon.',
   'message-mapping-refused': 'Se rechazó el código {{code}} que usted propuso para {{channel}}',
   'message-mapping-refused-body': 'Motivo: {{reason}}',
   'message-campaign-awaits': 'La campaña {{name}} espera su aprobación',

@@ -69,6 +69,10 @@ export const mail = {
   'message-mapping-confirmed': 'Códigos que você propôs para {{channel}} foram confirmados',
   'message-mapping-confirmed-body':
     'Eles já valem, e as notas que esperavam por eles foram recalculadas. Abra a lista para ver.',
+  'message-mapping-changed':
+    'O código {{code}} que você propôs para {{channel}} foi confirmado com outro fator',
+  'message-mapping-changed-body':
+    'Você propôs {{proposed}} Kg/L por unidade e o fator confirmado foi {{factor}}. O código já vale, e as notas que esperavam por ele foram recalculadas.',
   'message-mapping-refused': 'O código {{code}} que você propôs para {{channel}} foi recusado',
   'message-mapping-refused-body': 'Motivo: {{reason}}',
   'message-campaign-awaits': 'A campanha {{name}} aguarda sua aprovação',
