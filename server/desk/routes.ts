@@ -13,6 +13,9 @@ import {
   deskQuery,
 } from '../../src/domain/schema/desk.ts';
 import { anomalies } from '../../src/domain/listings/anomalies.ts';
+import type { AnomalyRow } from '../../src/domain/wire/desk.ts';
+import { anomalyText } from '../../src/i18n/anomaly-words.ts';
+import { translator } from '../../src/i18n/server.ts';
 import { accessRequests } from '../accounts/access-requests.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
@@ -46,6 +49,11 @@ export const deskRoutes: readonly RouteDefinition[] = [
     listOf: () => ({
       listing: anomalies,
       more: sql`t.invoice_id, ${sentenceOfListed}`,
+      aside: {
+        heading: (locale) => translator(locale).of('anomalies')('why'),
+        text: (row, locale) =>
+          anomalyText(translator(locale).of('anomalies'), row as unknown as AnomalyRow),
+      },
       present: ({ invoiceId, nItem, params }) => ({ invoiceId, nItem, params }),
     }),
     more: { invoiceId: number(), nItem: anomalyRow.schema.nItem, params: anomalyRow.schema.params },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldFilter } from '../../src/domain/field-rules.ts';
 import type { Listing } from '../../src/domain/listing.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import type { Db } from '../database/db.ts';
 import type { Person, Scope } from '../access/person.ts';
 import type { Raw, Sql, StoredRow } from './shape.ts';
@@ -46,6 +47,11 @@ export interface List {
   readonly conditions?: Readonly<Record<string, (filter: FieldFilter) => Sql>>;
   /** How a value stands in a file, where its plain form would not survive there. */
   readonly written?: Readonly<Record<string, (value: string) => string>>;
+  /** A column of files besides the fields: what a row tells there, from what `present` adds to it. */
+  readonly aside?: {
+    heading(locale: Locale): string;
+    text(row: StoredRow, locale: Locale): string;
+  };
   /** Its rows may be millions: then not all of them are counted or sorted while somebody waits. */
   readonly large?: Large;
   /** Further columns that `present` reads. */

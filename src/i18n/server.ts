@@ -25,6 +25,7 @@ const serverAreas = [
   'boards',
   'danfe',
   'invoices',
+  'anomalies',
   'documentTexts',
 ] as const;
 export type ServerArea = (typeof serverAreas)[number];

@@ -18,6 +18,9 @@ import type { StoredRow } from '../shape.ts';
 import { contextOf, headingOf, sheetOfList } from './headings.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from './xlsx-cell.ts';
 
+/** Characters that a column of sentences is wide. */
+const SENTENCE = 90;
+
 interface Column {
   readonly name: string;
   readonly field: Field;
@@ -47,14 +50,14 @@ function columnsOf(
 
 /** Shows the cells of a row as people read them: a reference by what it refers to. */
 function writer(
-  { listing: { noun, fields }, written = {} }: List,
+  { listing: { noun, fields }, written = {}, aside }: List,
   columns: readonly Column[],
   locale: Locale,
 ): (row: StoredRow) => readonly string[] {
   const { text } = contextOf(noun, locale, {});
   return (row) => {
     const context = { locale, row: valuesOf(row, fields), ...(text && { text }) };
-    return columns.map(({ name, field }) => {
+    const texts = columns.map(({ name, field }) => {
       if (refersTo(field) !== undefined) return row.labels[name] ?? '';
       const value = cellOf(row, name);
       const own = written[name];
@@ -62,6 +65,7 @@ function writer(
         ? own(value)
         : formatValue(value, field, context);
     });
+    return aside === undefined ? texts : [...texts, aside.text(row, locale)];
   };
 }
 
@@ -69,10 +73,10 @@ type Batches = AsyncGenerator<{ readonly rows: readonly StoredRow[]; readonly to
 
 async function* csvOf(
   batches: Batches,
-  columns: readonly Column[],
+  headings: readonly string[],
   shown: (row: StoredRow) => readonly string[],
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ heading }) => heading));
+  yield BYTE_ORDER_MARK + csvLine(headings);
   for await (const { rows } of batches) yield rows.map((row) => csvLine(shown(row))).join('');
 }
 
@@ -85,9 +89,10 @@ async function* xlsxRows(
     for (const row of rows) {
       const texts = shown(row);
       // cells of texts are never read as formulas; an empty one is left out
-      yield columns.map(
-        ({ name, field }, at) => xlsxValue(cellOf(row, name), field) ?? (texts[at] || null),
-      );
+      yield texts.map((text, at) => {
+        const column = columns[at];
+        return (column && xlsxValue(cellOf(row, column.name), column.field)) ?? (text || null);
+      });
     }
   }
 }
@@ -114,18 +119,23 @@ export async function exportRows(
   const now = clock.now();
   const columns = columnsOf(listing, query['columns'], locale);
   const shown = writer(list, columns, locale);
+  const besides = list.aside === undefined ? [] : [list.aside.heading(locale)];
+  const headings = [...columns.map(({ heading }) => heading), ...besides];
   const { batches, total } = await begun(allRows(db, list, { person, now }, query));
   const made = { name: `${listing.screen ?? listing.path}-${localDate(now)}`, rows: total };
   if (query['format'] !== 'xlsx')
-    return { ...made, format: 'csv', content: Readable.from(csvOf(batches, columns, shown)) };
+    return { ...made, format: 'csv', content: Readable.from(csvOf(batches, headings, shown)) };
   const stream = writeXlsxStream(xlsxRows(batches, columns, shown), {
     name: sheetOfList(listing, locale),
     freezePane: { rows: 1 },
-    columns: columns.map(({ field, heading }) => ({
-      header: heading,
-      width: xlsxWidth(field, heading),
-      ...styled(xlsxStyle(field, locale)),
-    })),
+    columns: [
+      ...columns.map(({ field, heading }) => ({
+        header: heading,
+        width: xlsxWidth(field, heading),
+        ...styled(xlsxStyle(field, locale)),
+      })),
+      ...besides.map((header) => ({ header, width: SENTENCE })),
+    ],
   });
   // the library speaks of the browser's streams; Node's own are the same
   return { ...made, format: 'xlsx', content: Readable.fromWeb(stream as ReadableStream) };

@@ -3,6 +3,7 @@ import { anomalies } from '../../domain/listings/anomalies.ts';
 import type { AnomalyRow } from '../../domain/wire/desk.ts';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import { anomalyText } from '../../i18n/anomaly-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ReadingList } from '../listing/reading-list.tsx';
 import type { ReadingListProps } from '../listing/reading-list.tsx';
@@ -31,6 +32,14 @@ function Why({ row, place }: AsideProps) {
 export function Anomalies(props: Omit<ReadingListProps, 'listing' | 'aside'>) {
   useAreas('anomalies');
   const t = useT('anomalies');
-  const aside = useMemo(() => ({ label: t('why'), widthPx: WIDTH_PX, Cell: Why }), [t]);
+  const aside = useMemo(
+    () => ({
+      label: t('why'),
+      widthPx: WIDTH_PX,
+      Cell: Why,
+      textOf: (row: ResourceRow) => anomalyText(t, anomalyOf(row)),
+    }),
+    [t],
+  );
   return <ReadingList {...props} listing={anomalies} aside={aside} />;
 }

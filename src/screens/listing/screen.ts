@@ -43,11 +43,13 @@ export interface AsideProps {
   readonly place: 'column' | 'below' | 'card';
 }
 
-/** What a row says besides its fields, read apart: it is neither sorted, filtered nor exported. */
+/** What a row says besides its fields: it is neither sorted nor filtered. */
 export interface Aside {
   readonly label: string;
   readonly widthPx: number;
   readonly Cell: ComponentType<AsideProps>;
+  /** The same as plain text, for copying and printing, where the row brings it along; the server's `aside` writes it into files. */
+  readonly textOf?: (row: ResourceRow) => string;
 }
 
 /** What every part of a list needs to know. */

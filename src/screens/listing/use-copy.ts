@@ -17,7 +17,7 @@ export function useCopy(columns: readonly ColumnState[]): {
   readonly tell: (count: number) => void;
 } {
   const t = useT('maintenance');
-  const { listing } = useListing();
+  const { listing, aside } = useListing();
   const { host } = useHost();
   const { toasts } = usePage();
   const names = useNames(listing);
@@ -28,13 +28,17 @@ export function useCopy(columns: readonly ColumnState[]): {
         const field = listing.fields[name];
         return hidden || field === undefined ? [] : [{ name, isNumber: isMeasured(field) }];
       });
+      const besides = aside?.textOf;
       return tabText(
-        shown.map(({ name }) => names.field(name)),
-        rows.map((row) => shown.map(({ name }) => texts(row, name))),
+        [...shown.map(({ name }) => names.field(name)), ...(besides ? [aside.label] : [])],
+        rows.map((row) => [
+          ...shown.map(({ name }) => texts(row, name)),
+          ...(besides ? [besides(row)] : []),
+        ]),
         shown.map(({ isNumber }) => isNumber),
       );
     },
-    [columns, listing, names, texts],
+    [columns, listing, aside, names, texts],
   );
   const tell = useCallback(
     (count: number) => void toasts.show({ tone: 'positive', message: t('copied', { count }) }),

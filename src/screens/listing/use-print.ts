@@ -25,7 +25,7 @@ export function usePrint(
 ): { readonly print: () => void; readonly isPreparing: boolean } {
   const t = useT('maintenance');
   const common = useT('common');
-  const { listing } = useListing();
+  const { listing, aside } = useListing();
   const { host } = useHost();
   const { toasts } = usePage();
   const { list } = useResource(listing);
@@ -60,6 +60,7 @@ export function usePrint(
         const field = listing.fields[name];
         return hidden || field === undefined ? [] : [{ name, isEnd: alignOf(field) === 'end' }];
       });
+      const besides = aside?.textOf && { head: aside.label, textOf: aside.textOf };
       const criteria = [...(query.q === '' ? [] : ['q']), ...Object.keys(query.filters)].map(words);
       const about = [
         t('printed', { name: names.many, count: total, when: dateTime(new Date().toISOString()) }),
@@ -69,8 +70,14 @@ export function usePrint(
       await printList(host.ownerDocument, {
         title: names.many,
         about,
-        heads: shown.map(({ name, isEnd }) => ({ text: names.field(name), isEnd })),
-        rows: rows.map((row) => shown.map(({ name }) => texts(row, name))),
+        heads: [
+          ...shown.map(({ name, isEnd }) => ({ text: names.field(name), isEnd })),
+          ...(besides ? [{ text: besides.head, isEnd: false }] : []),
+        ],
+        rows: rows.map((row) => [
+          ...shown.map(({ name }) => texts(row, name)),
+          ...(besides ? [besides.textOf(row)] : []),
+        ]),
       });
     } catch (error) {
       toasts.show(describeFailure(error, common));

@@ -1,11 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { Anomalies } from '../../../src/screens/invoices/anomalies.tsx';
 import { until } from '../until.ts';
-import { coordinator, openStage } from './stage.tsx';
+import { coordinator, named, openStage, press, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
 let stage: Stage;
-afterEach(() => stage.end());
+afterEach(() => {
+  stage.end();
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+});
 
 const found = {
   id: 1,
@@ -45,4 +48,29 @@ describe('the list of what is unusual about invoices', () => {
       );
       expect(stage.root.textContent ?? '').to.include('Almost the same as invoice 48.501');
     });
+
+  it('prints what it is and why in a column of its own', async () => {
+    stage = await openStage({
+      widthPx: 1440,
+      user: coordinator,
+      answers: ({ path }) =>
+        path === '/apis/v1/anomalies'
+          ? { rows: [found], total: 1 }
+          : path === '/apis/v1/anomalies/summary'
+            ? { total: 1, counts: { nearDuplicate: 1 }, sums: {} }
+            : undefined,
+    });
+    stage.show(<Anomalies openAt={() => ''} place="/" onPlace={() => undefined} />);
+    await until(() => named(stage.root, 'button', 'Export'), 'the menu');
+    await press(stage.root, 'Export');
+    await press(stage.root, 'Print');
+    const sheet = await until(
+      () => document.querySelector('iframe')?.contentDocument?.querySelector('table'),
+      'the printed page',
+    );
+    expect(textOf(sheet.querySelector('thead th:last-child'))).to.equal('Why');
+    expect(textOf(sheet.querySelector('tbody td:last-child'))).to.match(
+      /^Almost the same as invoice 48\.501\. .*2 days apart/,
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { readXlsx } from 'hucre/xlsx';
 import type {
   CampaignsWaiting,
   DeskAnswer,
@@ -155,6 +156,18 @@ test('what is unusual is found after posting and told to deciders with its reaso
     [...anomalies, ...ofSelf].map(({ nItem, params }) => [nItem, params]),
     'with what its sentence names',
   );
+  const page = await stage.page('COO1');
+  const file = await page.get<string>(
+    '/apis/v1/anomalies/export?sort=numNF&format=csv&columns=numNF,status1',
+    { headers: { 'accept-language': 'pt-BR' } },
+  );
+  const [heads, first] = file.body.split('\r\n');
+  assert.match(heads ?? '', /;Por quê$/);
+  assert.match(first ?? '', /Quase igual à nota 301\. Mesmo comprador.*2 dias de diferença/);
+  const sheet = await page.call('GET', '/apis/v1/anomalies/export?sort=numNF&format=xlsx');
+  const [heading, ...lines] = (await readXlsx(sheet.raw.rawPayload)).sheets[0]?.rows ?? [];
+  assert.equal(heading?.at(-1), 'Why');
+  assert.match(String(lines[0]?.at(-1)), /Almost the same as invoice 301\. Same buyer/);
   assert.deepEqual(
     (await (await stage.page('COO2')).get<ListAnswer>('/apis/v1/anomalies')).body.rows,
     [],
