@@ -16,6 +16,9 @@ export interface FileResult {
   readonly state: 'stored' | 'known' | 'replaced' | 'refused' | 'event';
   readonly chNFe?: string | undefined;
   readonly numNF?: string | undefined;
+  /** Which event about the invoice. */
+  readonly tpEvento?: string | undefined;
+  readonly nSeqEvento?: number | undefined;
   readonly invoiceId?: number | undefined;
   readonly code?: string | undefined;
   readonly params?: Finding['params'] | undefined;
@@ -76,6 +79,8 @@ export function resultsOf(
       of: 'event',
       state: 'event',
       chNFe: event.chNFe,
+      tpEvento: event.tpEvento,
+      nSeqEvento: event.nSeqEvento,
       invoiceId: seen.get(event.chNFe),
       findings: event.findings,
     };

@@ -13,6 +13,7 @@ import type { Person } from '../../access/person.ts';
 import { scopeCondition } from '../../access/scope.ts';
 import { claimableOf } from '../claimable.ts';
 import type { FileResult } from './file-results.ts';
+import { tellEvents } from './told-events.ts';
 
 /** How far a batch is, without its files. */
 export interface BatchProgress extends Omit<UploadBatchAnswer, 'files'> {
@@ -49,6 +50,13 @@ export async function readBatch(
   const known = files.rows.flatMap(({ results }) =>
     results.flatMap(({ state, invoiceId }) => (state === 'known' ? (invoiceId ?? []) : [])),
   );
+  const tellEvent = await tellEvents(
+    db,
+    person,
+    postedBy,
+    files.rows.flatMap(({ results }) => results),
+    locale,
+  );
   const claimable = await claimableOf(db, person.id, isOwn ? known : []);
   return {
     ...progress,
@@ -58,6 +66,7 @@ export async function readBatch(
         .filter(({ invoiceId }) => invoiceId === undefined || (seen?.has(invoiceId) ?? true))
         .map((result) => ({
           ...wordResult(result, locale),
+          ...tellEvent(result),
           ...(result.state === 'known' &&
             claimable.has(result.invoiceId ?? 0) && { mayClaim: true }),
         })),

@@ -38,6 +38,17 @@ export const files = {
   resultState_replaced: 'replaced',
   resultState_refused: 'refused',
   resultState_event: 'event recorded',
+  eventOfKind: 'Event {{tpEvento}}',
+  eventDid_cancels: 'The invoice is canceled and no longer scores.',
+  eventDid_acts: 'It stands among the findings of the invoice. The points don’t change.',
+  eventDid_asks:
+    'Whoever decides invoices applies or dismisses the event. Until then nothing changes.',
+  eventDid_applied: 'The event was applied to the invoice.',
+  eventDid_dismissed: 'The event was dismissed. The invoice stays as it is.',
+  eventDid_noted: 'It stands among the events of the invoice. Nothing else changes.',
+  eventDid_void: 'The event adds nothing to the invoice.',
+  eventDid_waiting:
+    'The invoice isn’t in the portal yet. The event takes effect when it is posted.',
   form_text: 'Text, at most {{max}} characters',
   form_code: 'Code, at most {{max}} characters; identifies the record',
   form_skuCode: 'Code exactly as on the invoice, at most {{max}} characters',

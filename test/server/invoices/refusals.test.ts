@@ -350,6 +350,38 @@ test('events: those about foreign invoices are refused, early ones wait, a forge
   );
 });
 
+test('a batch says of each event what it is, of which invoice, and what it did to it by then', async () => {
+  const own = note(stage.world, 'A', 5211, '2026-10-01', P());
+  const early = await stage.import('S1', [
+    event(own, '110111'),
+    event(own, '110110', { text: 'Onde se le 10 leia-se 12' }),
+  ]);
+  const told = ({ files }: UploadBatchAnswer) =>
+    files.flatMap(({ results }) =>
+      results.map(({ numNF, invoiceId, message }) => [numNF, invoiceId, message]),
+    );
+  const [, letter] = told(early);
+  assert.deepEqual(told(early)[0]?.slice(0, 2), ['5211', undefined]);
+  assert.match(String(letter?.[2]), /^Correction letter \(CC-e\).*isn’t in the portal yet/);
+  await stage.import('S1', [own]);
+  const { id } = await stage.detail('S1', 5211);
+  const again = (
+    await (
+      await stage.page('S1')
+    ).get<UploadBatchAnswer>(`/apis/v1/invoices/uploads/${early.id}`, {
+      headers: { 'accept-language': 'en-US' },
+    })
+  ).body;
+  assert.deepEqual(told(again), [
+    ['5211', id, 'Canceled by the issuer. The invoice is canceled and no longer scores.'],
+    [
+      '5211',
+      id,
+      'Correction letter (CC-e). It stands among the findings of the invoice. The points don’t change.',
+    ],
+  ]);
+});
+
 test('archives: their files are taken one by one; bombs, nested and broken ones are refused whole', async () => {
   const world = stage.world;
   const good = zipSync({

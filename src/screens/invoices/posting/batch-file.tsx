@@ -95,8 +95,11 @@ function ResultLine({
   const { go } = useInvoiceScreen();
   const number = numNF === undefined ? '' : documentNumber(numNF);
   const isEvent = of === 'event';
+  // what an event is and did stands in its message; that it was recorded, beside its file
   const word = isEvent
-    ? t(state === 'event' ? 'state.event' : 'eventRefused')
+    ? state === 'event'
+      ? ''
+      : t('eventRefused')
     : many
       ? t(`state.${state}`)
       : '';
