@@ -73,6 +73,8 @@ export interface EntitySpec<
   readonly searchWhole?: boolean;
   /** Columns of the table, in their first order. */
   readonly list: readonly Name<NoInfer<F>>[];
+  /** Columns that few rows fill: they stand only while some row says something in them. */
+  readonly sparse?: readonly Name<NoInfer<F>>[];
   /** Fields of the search form. */
   readonly filters: readonly Name<NoInfer<F>>[];
   /** Numbers of which the table shows the sum of the whole result. */

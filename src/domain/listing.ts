@@ -58,6 +58,8 @@ export interface Listing extends Target {
   readonly searchWhole?: boolean;
   /** Columns of the table, in their first order. */
   readonly list: readonly string[];
+  /** Columns that few rows fill: they stand only while some row says something in them. */
+  readonly sparse?: readonly string[];
   /** Fields of the search form. */
   readonly filters: readonly string[];
   /** Field of fixed values that cuts the list first, where that is not the status: what became of the row as people tell it. */

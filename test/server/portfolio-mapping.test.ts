@@ -125,8 +125,7 @@ const act = async (who: PersonKey, path: string, name: 'confirm' | 'reject') =>
   });
 
 const skuOf = async (code: string) =>
-  (await (await stage.page('COO1')).get<ListAnswer>(`/apis/v1/skus?q=${code}`)).body.rows[0]
-    ?.id;
+  (await (await stage.page('COO1')).get<ListAnswer>(`/apis/v1/skus?q=${code}`)).body.rows[0]?.id;
 
 test('[4.13] a proposal is told once to who may confirm it, and its end to who proposed it', async () => {
   const { id } = stage.world.channels.A;

@@ -47,6 +47,7 @@ export const sku = defineEntity({
     'customerId',
     'confirmedBy',
   ],
+  sparse: ['proposedFactor'],
   // the channel is chosen above the list already
   filters: [
     'productId',

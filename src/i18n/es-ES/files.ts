@@ -47,7 +47,7 @@ export const files = {
   eventDid_applied: 'El evento se aplicó a la factura.',
   eventDid_dismissed: 'El evento se descartó. La factura queda como está.',
   eventDid_noted: 'Consta en los eventos de la factura. Nada más cambia.',
-  eventDid_void: 'El evento no agrega nada a la factura.',
+  eventDid_void: 'El evento no añade nada a la factura.',
   eventDid_waiting: 'La factura aún no está en el portal. El evento vale cuando se registre.',
   form_text: 'Texto de hasta {{max}} caracteres',
   form_code: 'Código de hasta {{max}} caracteres; distingue los registros',

@@ -12,7 +12,7 @@ const stock = /^(stock|noun:stockPosting|noun:userGroup)\.|month-closed$/;
 const legal = /^(legal|documentTexts)\./;
 /** A window of the browser, not the days in which a campaign takes invoices. */
 const browserWindow = /^(session\.window(Lead|Open|Closed)|account\.handAlone)$/;
-const statusOfTheSpecification = /^invoices\.status\.ROV0(20|90)$/;
+const statusOfTheSpecification = /^(?:invoices\.status\.|noun:\w+\.invoiceStatus_)ROV0(20|90)$/;
 
 const english: readonly Forbidden[] = [
   { word: /\bemails?\b/i, instead: 'e-mail', but: [/^problems\.300-020$/] },

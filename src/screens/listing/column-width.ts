@@ -51,7 +51,7 @@ export function columnTrack(
     needed,
   );
   return {
-    width: `minmax(${leastPx}px, ${isLong ? longShare : name === title ? titleShare : share}fr)`,
+    width: `minmax(${leastPx}px, ${isLong ? longShare : name === title ? titleShare : (look?.share ?? share)}fr)`,
     leastPx,
   };
 }

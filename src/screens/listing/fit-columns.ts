@@ -1,3 +1,4 @@
+import type { CellValue } from '../../domain/field.ts';
 import type { Listing } from '../../domain/listing.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
@@ -42,6 +43,15 @@ export function sameInAll(
     names.filter((name) => others.every((row) => cellOf(row, name) === cellOf(first, name))),
   );
 }
+
+/** Columns that few rows fill and none of these does. */
+export const silentColumns = (
+  { sparse = [] }: Pick<Listing, 'sparse'>,
+  rows: readonly ResourceRow[],
+): readonly string[] =>
+  rows.length === 0 ? [] : sparse.filter((name) => rows.every((row) => isEmpty(cellOf(row, name))));
+
+const isEmpty = (value: CellValue): boolean => value === null || value === '';
 
 /**
  * Which columns have room. Those that say the same in every row give way first, then the lightest, of equal ones the

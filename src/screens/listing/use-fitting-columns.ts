@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
 import type { ColumnState } from './column-state.ts';
 import { columnTrack } from './column-width.ts';
-import { fittingColumns, sameInAll } from './fit-columns.ts';
+import { fittingColumns, sameInAll, silentColumns } from './fit-columns.ts';
 import type { NeededColumn } from './fit-columns.ts';
 import { useListing } from './screen.ts';
 import { useNames } from './use-names.ts';
@@ -15,11 +15,13 @@ export function useFittingColumns(
 ): { readonly shown: readonly NeededColumn[]; readonly left: readonly NeededColumn[] } {
   const { listing, columns: looks } = useListing();
   const names = useNames(listing);
+  const silent = useMemo(() => silentColumns(listing, loaded).join(' '), [listing, loaded]);
   const needed = useMemo(
     () =>
       columns.flatMap((column): NeededColumn[] => {
         const field = listing.fields[column.field];
         if (column.hidden || field === undefined) return [];
+        if (silent.split(' ').includes(column.field)) return [];
         const { leastPx } = columnTrack(
           listing,
           column.field,
@@ -29,7 +31,7 @@ export function useFittingColumns(
         );
         return [{ ...column, leastPx: column.widthPx ?? leastPx }];
       }),
-    [columns, listing, looks, names],
+    [columns, silent, listing, looks, names],
   );
   const same = useMemo(
     () =>

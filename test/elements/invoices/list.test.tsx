@@ -92,6 +92,22 @@ const bound = (label: string) =>
 const tick = (index: number) => rowsIn(stage.root)[index]?.querySelector('input')?.click();
 
 describe('invoice list', () => {
+  it('shows a long name of a buyer whole where the table has two lines a row', async () => {
+    const name = 'Fazenda Cachoeira do Sul Ltda';
+    await open(() => answer({ rows: [row(533, { destXNome: name }), row(520)], total: 2 }), {
+      widthPx: 1160,
+    });
+    const cell = await until(
+      () =>
+        [...stage.root.querySelectorAll<HTMLElement>('[role=gridcell] *')].find(
+          (node) => node.childElementCount === 0 && node.textContent === name,
+        ),
+      'the name',
+    );
+    expect(cell.scrollHeight, 'no line is cut').to.be.at.most(cell.clientHeight);
+    expect(cell.scrollWidth).to.be.at.most(cell.clientWidth);
+  });
+
   it('[2.11] shows the invoices of the channels with the sums of the whole result', async () => {
     await open(undefined, { widthPx: 1460 });
     await ready();

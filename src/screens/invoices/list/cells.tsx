@@ -18,7 +18,7 @@ function NumberCell({ value }: CellProps) {
 /** Of an invoice without its file the recipient is not known; how it was posted stands there. */
 function RecipientCell({ value, row }: CellProps) {
   const t = useT('invoices');
-  if (value !== null) return <>{value}</>;
+  if (value !== null) return <span className="nmv-record-two">{value}</span>;
   const instead =
     row['mode'] === 'KEY' ? t('byKeyWaiting') : row['mode'] === 'HAND' ? t('byHand') : '\u2014';
   return <span className="nmv-muted">{instead}</span>;

@@ -25,7 +25,7 @@ const columns: Readonly<Record<string, ColumnLook>> = {
   numNF: { widthPx: 90 },
   dtEmis: { weight: 3 },
   emitXNome: { weight: 3 },
-  destXNome: { weight: 4 },
+  destXNome: { weight: 4, share: 6 },
   bpCtvId: { weight: 2 },
   totalQuantity: { widthPx: 100, weight: 5 },
   totalVlrNF: { widthPx: 116, weight: 4 },

@@ -40,7 +40,7 @@ export const invoiceWords = {
   invoiceCampaign: 'Campaña',
   invoiceStatus_ROV005: 'En proceso',
   invoiceStatus_ROV010: 'En reproceso',
-  invoiceStatus_ROV020: 'Aprobada',
+  invoiceStatus_ROV020: 'Documento fiscal registrado',
   invoiceStatus_ROV030: 'En aprobación',
   invoiceStatus_ROV040: 'No aprobada',
   invoiceStatus_ROV050: 'Impugnada',

@@ -40,7 +40,7 @@ export const invoiceWords = {
   invoiceCampaign: 'Campanha',
   invoiceStatus_ROV005: 'Em processamento',
   invoiceStatus_ROV010: 'Em reprocessamento',
-  invoiceStatus_ROV020: 'Aprovada',
+  invoiceStatus_ROV020: 'Documento fiscal lançado',
   invoiceStatus_ROV030: 'Em aprovação',
   invoiceStatus_ROV040: 'Não aprovada',
   invoiceStatus_ROV050: 'Em contestação',
