@@ -16,6 +16,8 @@ import { rankingSum } from './ledger/ranking-sum.ts';
 import { stockSum } from './stock/stock-sum.ts';
 import { createLive } from './live/live.ts';
 import { handleMail } from './mail/hand-over.ts';
+import type { MailOutcome } from './mail/hand-over.ts';
+import { takeUpWaiting } from './mail/waiting.ts';
 import { presentMessages } from './messages/send.ts';
 import { boardWatch } from './ranking/watch.ts';
 import { startAreas } from './areas.ts';
@@ -80,13 +82,13 @@ export async function createServices(
   };
   presentMessages(live);
   const delivered = linkDelivered(services);
-  handleMail(jobs, config, {
-    async outcome(trx, mail) {
-      metrics.mails.add({ outcome: mail.failure === null ? 'sent' : 'failed' });
-      await delivered(trx, mail);
-    },
-  });
+  const outcome: MailOutcome = async (trx, mail) => {
+    metrics.mails.add({ outcome: mail.failure === null ? 'sent' : 'failed' });
+    await delivered(trx, mail);
+  };
+  handleMail(jobs, config, { outcome });
   startAreas(services);
+  if (config.smtpUrl !== undefined) await takeUpWaiting(database.db, clock, outcome);
   await live.start();
   await persons.start();
   await embedKeys.start();

@@ -7,7 +7,10 @@ import { waitsUntilGivenUp } from '../../server/jobs/perform.ts';
 import { enqueueJob } from '../../server/jobs/job.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 import { handleMail, MAIL_ATTEMPTS } from '../../server/mail/hand-over.ts';
+import type { MailOutcome } from '../../server/mail/hand-over.ts';
 import { blankDeadMails, queueMail } from '../../server/mail/mail.ts';
+import { takeUpWaiting } from '../../server/mail/waiting.ts';
+import { mailFailureOf } from '../../src/domain/rules/operation/mail-failure.ts';
 import { DatabaseAway } from '../../server/database/away.ts';
 import { LeaseLost } from '../../server/jobs/lease.ts';
 import { POSTGRES } from './database.ts';
@@ -316,6 +319,44 @@ test("a mail waits in the outbox, and leaves by the configured server in the rea
     /habilitado/,
     'a mail without a secret stays readable',
   );
+});
+
+test('what was written before there was a mail server leaves once there is one, and what is old waits for a person', async () => {
+  const kept = runner();
+  handleMail(kept, { smtpUrl: undefined, mailFrom: FROM });
+  const [fresh, old] = ['fresh@x.example', 'old@x.example'];
+  for (const to of [fresh, old]) await queueMail(database.db, { ...GREETING, to });
+  const secret = await queueMail(database.db, {
+    ...GREETING,
+    to: 'secret@x.example',
+    token: 'a-token-of-a-link',
+  });
+  await kept.drain();
+  await database.db
+    .updateTable('mail')
+    .set({ createdAt: '2020-01-01T12:00:00Z' })
+    .where((eb) => eb.or([eb('toAddress', '=', old), eb('id', '=', secret)]))
+    .execute();
+  const server = await receiveMails();
+  const sending = runner();
+  handleMail(sending, { smtpUrl: server.url, mailFrom: FROM });
+  const told: number[] = [];
+  const outcome: MailOutcome = (_trx, { id }) => Promise.resolve(void told.push(id));
+  await Promise.all([1, 2].map(() => takeUpWaiting(database.db, testClock(), outcome)));
+  await sending.drain();
+  await takeUpWaiting(database.db, testClock(), outcome);
+  await sending.drain();
+  await server.close();
+  assert.deepEqual(
+    [server.to(fresh).length, server.to(old).length, server.to('secret@x.example').length],
+    [1, 0, 0],
+  );
+  const { id, failure, textBody } = await mailTo(old);
+  assert.equal(mailFailureOf(failure ?? ''), 'noServer');
+  assert.match(textBody, /habilitado/, 'it can be sent yet');
+  const { textBody: left } = await mailTo('secret@x.example');
+  assert.equal(left, '', 'a link of yore is not');
+  assert.deepEqual(told.sort(), [id, secret].sort());
 });
 
 test('what a stranger wrote is text in a mail: no markup, no header, no further reader', async () => {

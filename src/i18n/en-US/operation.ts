@@ -62,6 +62,7 @@ export const operation = {
   'effect.isGone': 'No one gets it any more.',
   'mailFailure.uncertain':
     'The mail server got the whole e-mail but didn’t say whether it accepted it. The person may have it.',
+  'mailFailure.noServer': 'No mail server was configured when it was due.',
   'mailFailure.signInRefused': 'The mail server refused the portal’s sign-in.',
   'mailFailure.refused': 'The mail server refused it.',
   'mailFailure.unreachable': 'Couldn’t reach the mail server.',

@@ -77,6 +77,7 @@ export const operation = {
   'effect.isGone': 'Nadie más lo recibirá.',
   'mailFailure.uncertain':
     'El servidor de correo recibió todo y no dijo si lo aceptó. La persona quizá ya lo tenga.',
+  'mailFailure.noServer': 'No había un servidor de correo configurado cuando debía salir.',
   'mailFailure.signInRefused': 'El servidor de correo rechazó el inicio de sesión del portal.',
   'mailFailure.refused': 'El servidor de correo lo rechazó.',
   'mailFailure.unreachable': 'No se pudo llegar al servidor de correo.',

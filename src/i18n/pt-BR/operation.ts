@@ -77,6 +77,7 @@ export const operation = {
   'effect.isGone': 'Ninguém mais vai recebê-lo.',
   'mailFailure.uncertain':
     'O servidor de e-mail recebeu tudo e não disse se aceitou. A pessoa talvez já tenha o e-mail.',
+  'mailFailure.noServer': 'Nenhum servidor de e-mail estava configurado quando devia sair.',
   'mailFailure.signInRefused': 'O servidor de e-mail recusou a entrada do portal.',
   'mailFailure.refused': 'O servidor de e-mail o recusou.',
   'mailFailure.unreachable': 'Não foi possível alcançar o servidor de e-mail.',
