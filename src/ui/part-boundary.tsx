@@ -4,12 +4,15 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { forgetLost } from './lazy-again.tsx';
+import type { ShownFailure } from './readiness.ts';
 
 interface PartBoundaryProps {
   /** What is shown; another one begins anew. */
   readonly part: string;
   /** Asks for the part again; a lazy part of React's own has to be made anew for that. */
   readonly onRetry: () => void;
+  /** What stands instead of a part that failed; default: a panel that says so. */
+  readonly failed?: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -36,9 +39,17 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
       forgetLost();
       this.props.onRetry();
     };
+    const { failed } = this.props;
+    if (failed) return failed(this.state.error, retry);
     return <PartFailed error={this.state.error} onRetry={retry} />;
   }
 }
+
+/** What the host page is told of a part that failed. */
+export const failureOf = (error: unknown): ShownFailure => ({ code: '', status: 0, error });
+
+/** Whether the part did not come: browsers reject the import of such a file with a TypeError. After a deployment it may be there under another name only. */
+export const isLostPart = (error: unknown): boolean => error instanceof TypeError;
 
 /** Stands instead of a part that failed. Needs the area common. */
 export function PartFailed({
@@ -49,10 +60,9 @@ export function PartFailed({
   readonly onRetry: () => void;
 }) {
   const t = useT('common');
-  const failure = useMemo(() => ({ code: '', status: 0, error }), [error]);
+  const failure = useMemo(() => failureOf(error), [error]);
   const box = useRef<HTMLElement>(null);
-  // browsers reject the import of a file that did not come with a TypeError; after a deployment it may be there under another name only
-  const isLost = error instanceof TypeError;
+  const isLost = isLostPart(error);
   const reload = () => box.current?.ownerDocument.defaultView?.location.reload();
   return (
     <section className="nmv-panel" part="panel" ref={box}>

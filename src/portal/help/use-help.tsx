@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { PortalRoute } from '../routes.ts';
-import { lazyAgain } from '../../ui/lazy-again.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-const HelpDialog = lazyAgain(async () => (await import('./help-dialog.tsx')).HelpDialog);
+const HelpDialog = lazyDialog(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
 const fields = 'input, textarea, select, [contenteditable]';
 

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { caretDown } from '../../ui/icons/control.ts';
 import { WRITE, levelOf } from '../../domain/rules/permission.ts';
 import { info, mask, question, shieldCheck, signOut } from '../../ui/icons/shell.ts';
-import { lazyAgain } from '../../ui/lazy-again.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
 import { indexPath } from '../guards.ts';
 import { goTo } from '../hash.ts';
@@ -20,7 +20,7 @@ import { PersonActs } from './person-acts.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { SchemeChoices } from './scheme-choices.tsx';
 
-const ActingDialog = lazyAgain(
+const ActingDialog = lazyDialog(
   async () => (await import('../../screens/people/acting-dialog.tsx')).ActingDialog,
 );
 

@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { casesPath } from '../cases/use-case.ts';
 import { invoicesPath } from '../screen.ts';
 import { lazyAgain } from '../../../ui/lazy-again.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { asksFirst } from './act-facts.ts';
 import { ActsProvider } from './acts-context.ts';
 import type { Acts } from './acts-context.ts';
@@ -18,7 +19,7 @@ import { emptyDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { tellDone, tooLate } from './tell-done.ts';
 
-const ActDialog = lazyAgain(async () => (await import('./act-dialog.tsx')).ActDialog);
+const ActDialog = lazyDialog(async () => (await import('./act-dialog.tsx')).ActDialog);
 const FailedRows = lazyAgain(async () => (await import('./failed-rows.tsx')).FailedRows);
 
 /** An act that is being asked about or that met a conflict. */

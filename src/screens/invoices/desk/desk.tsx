@@ -7,7 +7,7 @@ import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { check } from '../../../ui/icons/control.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { lazyAgain } from '../../../ui/lazy-again.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Tcode } from '../../../ui/mark.tsx';
 import type { PlaceProps } from '../../../ui/place.ts';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
@@ -22,7 +22,7 @@ import { DeskWork } from './desk-work.tsx';
 import { useDesk } from './use-desk.ts';
 import { ReadFailure } from '../../listing/read-failure.tsx';
 
-const KeysDialog = lazyAgain(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const KeysDialog = lazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** The desk of who decides: everything that waits, decided one after the other by keyboard. */
 export function DecisionDesk({ place: given, onPlace }: Partial<PlaceProps>) {

@@ -5,10 +5,10 @@ import { useSession } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyAgain } from '../../../ui/lazy-again.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { plain } from '../numbers.ts';
 
-const MapDialog = lazyAgain(async () => (await import('./map-dialog.tsx')).MapDialog);
+const MapDialog = lazyDialog(async () => (await import('./map-dialog.tsx')).MapDialog);
 
 /** Where an item's code or unit is unknown: what was proposed for it, and for who may keep the portfolio, how to say which product it is. */
 export function MapButton({

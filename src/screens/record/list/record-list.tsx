@@ -3,7 +3,7 @@ import { useSession } from '../../../data/page-provider.tsx';
 import { useResource } from '../../../data/resource.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { upload } from '../../../ui/icons/file.ts';
-import { lazyAgain } from '../../../ui/lazy-again.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ActItems, MenuItem } from '../../../ui/menu.tsx';
 import { canImport } from '../../../domain/entity.ts';
 import type { RowActsProps } from '../../listing/extras.ts';
@@ -15,7 +15,7 @@ import { useMaintenance } from '../screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Together } from '../../../ui/together.tsx';
 
-const ImportDialog = lazyAgain(
+const ImportDialog = lazyDialog(
   async () => (await import('../files/import-dialog.tsx')).ImportDialog,
 );
 

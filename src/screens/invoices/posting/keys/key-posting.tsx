@@ -5,7 +5,7 @@ import { useAreas } from '../../../../data/use-areas.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { camera } from '../../../../ui/icons/posting.ts';
-import { lazyAgain } from '../../../../ui/lazy-again.tsx';
+import { lazyDialog } from '../../../../ui/lazy-dialog.tsx';
 import { useLeaveGuard } from '../../../../ui/leave-guard.ts';
 import { useSheets } from '../../../../ui/sheet-root.tsx';
 import type { ListQuery, PostingWay } from '../../invoice-place.ts';
@@ -23,7 +23,7 @@ import { couldBeSent, lineVerdict } from './line-verdict.ts';
 import { useCheckedKeys } from './use-checked-keys.ts';
 import { usePostKeys } from './use-post-keys.ts';
 
-const CameraDialog = lazyAgain(
+const CameraDialog = lazyDialog(
   async () => (await import('../camera/camera-dialog.tsx')).CameraDialog,
 );
 
