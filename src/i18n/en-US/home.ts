@@ -22,7 +22,7 @@ export const home = {
     one: '{{count}} invoice awaiting approval',
     other: '{{count}} invoices awaiting approval',
   },
-  waitsForOthersText: 'There is nothing for you to do: points count once an invoice is approved.',
+  waitsForOthersText: 'There is nothing for you to do. Points count once an invoice is approved.',
   ifApproved:
     'In {{campaign}} you would have {{points}} points and {{place}} place if they are approved.',
   seeThem: 'See them',

@@ -27,7 +27,7 @@ export const home = {
     many: '{{count}} de facturas en aprobación',
     other: '{{count}} facturas en aprobación',
   },
-  waitsForOthersText: 'No tiene que hacer nada: los puntos cuentan cuando se aprueba la factura.',
+  waitsForOthersText: 'No tiene que hacer nada. Los puntos cuentan cuando se aprueba la factura.',
   ifApproved: 'Si se aprueban, tendrá {{points}} puntos en {{campaign}} y el puesto {{place}}.',
   seeThem: 'Ver las facturas',
   team: 'Su equipo en la campaña {{campaign}}',

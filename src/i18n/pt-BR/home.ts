@@ -27,7 +27,7 @@ export const home = {
     many: '{{count}} de notas em aprovação',
     other: '{{count}} notas em aprovação',
   },
-  waitsForOthersText: 'Você não precisa fazer nada: os pontos contam quando a nota é aprovada.',
+  waitsForOthersText: 'Você não precisa fazer nada. Os pontos contam quando a nota é aprovada.',
   ifApproved:
     'Se forem aprovadas, você terá {{points}} pontos em {{campaign}} e ficará em {{place}} lugar.',
   seeThem: 'Ver as notas',

@@ -7,7 +7,7 @@ export const maintenance = {
   transactionCode: 'Código da transação',
   back: 'Voltar',
   notAllowedText:
-    'Seus grupos de usuários não dão acesso à tela {{name}} ({{tcode}}). Quem pode liberar: a administração do portal.',
+    'Seus grupos de usuários não dão acesso à tela {{name}} ({{tcode}}). A administração do portal pode liberar o acesso.',
   create: 'Incluir',
   export: 'Exportar',
   import: 'Importar',

@@ -13,7 +13,7 @@ export const rankingNotices = {
   all: 'Todos os rankings',
   deniedTitle: 'Acesso não autorizado',
   deniedText:
-    'Seus grupos de usuários não dão acesso à tela Ranking (420-010). Quem pode liberar: a administração do portal.',
+    'Seus grupos de usuários não dão acesso à tela Ranking (420-010). A administração do portal pode liberar o acesso.',
   deniedKey:
     'Esta página não pode mostrar este ranking. Quem cuida dela pode pedir ao fornecedor uma chave que permita.',
   failedTitle: 'Não foi possível carregar o ranking',

@@ -131,7 +131,7 @@ export const shell = {
   toHome: 'Ir para o início',
   toSignIn: 'Ir para a tela de entrada',
   notAllowedText:
-    'Seus grupos de usuários não dão acesso à tela {{title}} ({{tcode}}). Quem pode liberar: a administração do portal.',
+    'Seus grupos de usuários não dão acesso à tela {{title}} ({{tcode}}). A administração do portal pode liberar o acesso.',
   startFailedTitle: 'Não foi possível iniciar o portal',
   startFailedText: 'Nada se perdeu. Recarregue a página; se acontecer de novo, fale com o suporte.',
   signedInAlready: 'Você já entrou como {{name}}',

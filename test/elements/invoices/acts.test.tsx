@@ -230,7 +230,7 @@ describe('an act that asks', () => {
     await press(box, 'Refuse');
     await until(() => textOf(box).includes('Data was changed in another session.'));
     expect(textOf(box)).to.contain('The status went from in approval to in dispute');
-    expect(textOf(box)).to.contain('In dispute: decide the dispute first.');
+    expect(textOf(box)).to.contain('The invoice is in dispute. Decide the dispute first.');
     expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal(
       'Quantity differs from the order.',
     );
@@ -353,11 +353,13 @@ describe('an approval', () => {
       (await until(() => named<HTMLButtonElement>(stage.root, 'button', 'Approve'))).disabled,
     ).to.equal(true);
     expect(textOf(stage.root)).to.contain(
-      'Received by access key: it can be approved once its XML file arrives.',
+      'The invoice was posted by access key and can be approved once its XML file arrives.',
     );
     stage.show(<Invoices emitType="2" place="/631" onPlace={() => undefined} />);
     await until(() =>
-      textOf(stage.root).includes('Entered manually: another person countersigns it instead.'),
+      textOf(stage.root).includes(
+        'The invoice was entered manually, so another person countersigns it instead.',
+      ),
     );
     expect(named(stage.root, 'button', 'Reprocess')).to.equal(undefined);
   });

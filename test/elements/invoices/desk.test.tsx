@@ -242,7 +242,7 @@ describe('the desk', () => {
     await sendKeys({ press: 'j' });
     await until(() => title().startsWith(shown(2)));
     await sendKeys({ press: 'a' });
-    await until(() => said().includes('Invoice 48.002 is back'), 'told');
+    await until(() => said().includes('Invoice 48.002 was not decided'), 'told');
     await until(() => title().startsWith(shown(2)), 'back on it');
   });
 

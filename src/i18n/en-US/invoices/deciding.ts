@@ -51,7 +51,7 @@ export const decidingWords = {
     'The decision stands: the invoice stays approved, and its points count.',
   'effect.dismissedNoPoints':
     'The decision stands: the invoice stays “not approved” and earns no points.',
-  'effect.dismissedAgain': 'The invoice goes back to approval: a finding blocks it.',
+  'effect.dismissedAgain': 'The invoice goes back to approval because a finding blocks it.',
   'effect.checkedAnew':
     'All checks run again with today’s data. The status changes only if they find something else.',
   'effect.withdrawn': 'The invoice leaves the list. Its events stay on record.',
@@ -105,8 +105,8 @@ export const decidingWords = {
   chooseChannel: 'Choose a channel',
   chooseSeller: 'Choose a seller',
   noSellers: 'This channel has no sellers to choose from.',
-  'why.key': 'Received by access key: it can be approved once its XML file arrives.',
-  'why.hand': 'Entered manually: another person countersigns it instead.',
+  'why.key': 'The invoice was posted by access key and can be approved once its XML file arrives.',
+  'why.hand': 'The invoice was entered manually, so another person countersigns it instead.',
   'why.blocked': 'A finding blocks approval. See how to fix it.',
   'why.own': 'You posted it, so someone else decides.',
   'why.ownDispute':
@@ -119,17 +119,17 @@ export const decidingWords = {
   contestFinal: 'The decision is final.',
   'why.already': 'Already decided. If the decision is wrong, contest it.',
   'why.notDisputed': 'It isn’t in dispute.',
-  'why.disputed': 'In dispute: decide the dispute first.',
+  'why.disputed': 'The invoice is in dispute. Decide the dispute first.',
   'why.notDecided': 'Nothing has been decided yet.',
   'why.acting': 'Not available while you act as another person.',
   'why.tooLate': 'The deadline to contest has passed, or the decision is final.',
   'why.rights': 'Your role doesn’t allow this action on this invoice.',
-  'why.noFile': 'No XML file: there’s nothing to reprocess.',
+  'why.noFile': 'Without an XML file there’s nothing to reprocess.',
   'why.notByHand': 'Only what was entered manually is countersigned.',
   'why.ownEvent':
-    'Someone else decides: not the person who handed in the event, nor anyone who posted, assigned or approved the invoice.',
+    'The person who handed in the event can’t decide it, nor can anyone who posted, assigned or approved the invoice.',
   'why.returnCounts':
-    'It already deducts points: only someone who decides invoices can withdraw it.',
+    'It already deducts points, so only someone who decides invoices can withdraw it.',
   'why.postedByOther': 'Only the person who posted it can withdraw it.',
   'why.nothingHandedIn': 'No event about it awaits a decision.',
   'why.sellerUnconfirmed': 'The channel manager has to confirm the seller first.',

@@ -45,9 +45,9 @@ export const listWords = {
   readOneFailed: 'Não foi possível carregar a nota',
   copied: 'Copiado',
   postNotAllowed:
-    'Seus grupos permitem ver a tela {{name}} ({{tcode}}), mas não enviar notas. Quem pode liberar: a administração do portal.',
+    'Seus grupos permitem ver a tela {{name}} ({{tcode}}), mas não enviar notas. A administração do portal pode liberar o envio.',
   notAllowedText:
-    'Seus grupos de usuários não dão acesso à tela {{name}} ({{tcode}}). Quem pode liberar: a administração do portal.',
+    'Seus grupos de usuários não dão acesso à tela {{name}} ({{tcode}}). A administração do portal pode liberar o acesso.',
   back: 'Voltar',
   notFoundTitle: 'Nota não encontrada',
   notFoundText: 'Ela foi retirada ou é de um canal que você não pode ver.',
