@@ -62,7 +62,9 @@ const identity = ({
   `${chNFe} ${tpEvento} ${nSeqEvento}`;
 
 function wordsOf(event: Standing, locale: Locale): string {
-  const { tpEvento, state } = event;
+  const { tpEvento, invoiceId } = event;
+  // who may not see the invoice reads what is read where there is none
+  const state: EventState = invoiceId === null ? 'waiting' : event.state;
   const words = translator(locale);
   const invoices = words.of('invoices');
   const name =
