@@ -91,7 +91,7 @@ function propertiesPart(context: PageContext, { members }: Declaration): Section
   };
 }
 
-function eventsPart(context: PageContext, { events, tagName }: Declaration): Section {
+function eventsPart(context: PageContext, { events }: Declaration): Section {
   const { locale } = context;
   return {
     id: 'events',
@@ -108,10 +108,6 @@ function eventsPart(context: PageContext, { events, tagName }: Declaration): Sec
         name((type?.text ?? '').replace(/^CustomEvent<(.*)>$/, '$1')),
         english(context, description),
       ]),
-    )}${codeBox(
-      context,
-      'js',
-      `document.querySelector('${tagName}').addEventListener('nmv-ready', (event) => {\n  console.log('it stands', event.target);\n});`,
     )}`,
   };
 }
@@ -132,7 +128,7 @@ function partsPart(context: PageContext, declaration: Declaration): Section {
       }${codeBox(
         context,
         'css',
-        `${tagName} {\n  --nmv-color-accent: #264b96;\n  --nmv-panel-radius: 0;\n}\n${tagName}::part(${shown}) {\n  background: #fff4d6;\n}`,
+        `${tagName} {\n  --nmv-color-accent: #264b96;\n}\n${tagName}::part(${shown}) {\n  background: #fff4d6;\n}`,
       )}`,
   };
 }

@@ -63,9 +63,9 @@ export const words = {
   noEvents: said('No event yet.', 'Nenhum evento ainda.', 'Ningún evento todavía.'),
   snippet: said('Copy and paste', 'Copie e cole', 'Copie y pegue'),
   snippetLead: said(
-    'One line for the page and one tag where the element stands. It follows the controls above.',
-    'Uma linha na página e uma marca onde o elemento deve ficar. Segue os controles acima.',
-    'Una línea en la página y una etiqueta donde va el elemento. Sigue los controles de arriba.',
+    'One line for the page and one tag where the element stands.',
+    'Uma linha na página e uma marca onde o elemento deve ficar.',
+    'Una línea en la página y una etiqueta donde va el elemento.',
   ),
   attributes: said('Attributes', 'Atributos', 'Atributos'),
   attributesLead: said(
@@ -94,9 +94,9 @@ export const words = {
   ),
   states: said('States', 'Estados', 'Estados'),
   statesLead: said(
-    'What people see when there is nothing to see yet. Choose one above to try it.',
-    'O que as pessoas veem quando ainda não há o que ver. Escolha um acima para experimentar.',
-    'Lo que se ve cuando todavía no hay nada que ver. Elija uno arriba para probarlo.',
+    'What people see when there is nothing to see yet.',
+    'O que as pessoas veem quando ainda não há o que ver.',
+    'Lo que se ve cuando todavía no hay nada que ver.',
   ),
   sizes: said('Sizes', 'Tamanhos', 'Tamaños'),
   sizesLead: said(
