@@ -28,20 +28,25 @@ const found = {
   params: { number: '48501', days: 2 },
 };
 
+/** The list, with one row. */
+async function open(widthPx: number): Promise<void> {
+  stage = await openStage({
+    widthPx,
+    user: coordinator,
+    answers: ({ path }) =>
+      path === '/apis/v1/anomalies'
+        ? { rows: [found], total: 1 }
+        : path === '/apis/v1/anomalies/summary'
+          ? { total: 1, counts: { nearDuplicate: 1 }, sums: {} }
+          : undefined,
+  });
+  stage.show(<Anomalies openAt={() => ''} place="/" onPlace={() => undefined} />);
+}
+
 describe('the list of what is unusual about invoices', () => {
   for (const widthPx of [1440, 390])
     it(`says of each what it is and why, in ${widthPx} px`, async () => {
-      stage = await openStage({
-        widthPx,
-        user: coordinator,
-        answers: ({ path }) =>
-          path === '/apis/v1/anomalies'
-            ? { rows: [found], total: 1 }
-            : path === '/apis/v1/anomalies/summary'
-              ? { total: 1, counts: { nearDuplicate: 1 }, sums: {} }
-              : undefined,
-      });
-      stage.show(<Anomalies openAt={() => ''} place="/" onPlace={() => undefined} />);
+      await open(widthPx);
       await until(
         () => (stage.root.textContent ?? '').includes('2 days apart. Check whether'),
         'the reason',
@@ -50,17 +55,7 @@ describe('the list of what is unusual about invoices', () => {
     });
 
   it('prints what it is and why in a column of its own', async () => {
-    stage = await openStage({
-      widthPx: 1440,
-      user: coordinator,
-      answers: ({ path }) =>
-        path === '/apis/v1/anomalies'
-          ? { rows: [found], total: 1 }
-          : path === '/apis/v1/anomalies/summary'
-            ? { total: 1, counts: { nearDuplicate: 1 }, sums: {} }
-            : undefined,
-    });
-    stage.show(<Anomalies openAt={() => ''} place="/" onPlace={() => undefined} />);
+    await open(1440);
     await until(() => named(stage.root, 'button', 'Export'), 'the menu');
     await press(stage.root, 'Export');
     await press(stage.root, 'Print');

@@ -388,6 +388,15 @@ describe('states of the invoice list', () => {
     expect(card?.matches('.nmv-record-card')).to.equal(true);
     for (const words of ['48.533', 'in approval', 'Fazenda Ouro Branco', '1.240,00', '96.720,00'])
       expect(card && seen(card)).to.contain(words);
+    const recipient =
+      [...(card?.querySelectorAll('dt') ?? [])].find(
+        ({ textContent }) => textContent === 'Recipient',
+      ) ?? expect.fail('no recipient');
+    const name = recipient.nextElementSibling?.firstElementChild ?? expect.fail('no name');
+    expect(name.getClientRects()[0]?.top, 'a name goes on behind its label').to.be.closeTo(
+      recipient.getBoundingClientRect().top,
+      2,
+    );
   });
 
   it('has as many rows as came', async () => {
