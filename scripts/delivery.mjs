@@ -8,14 +8,22 @@ import { integrityOf } from './integrity.mjs';
 /** What compresses well; maps are read by developers alone. */
 const TEXT = /\.(?:js|json|d\.ts)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
+/** The strongest, and one below that makes more of brotli's own dictionary: of some small files it makes a fifth less. */
+const BROTLI_QUALITIES = [constants.BROTLI_MAX_QUALITY, 9];
 const COMPRESSORS = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
+  async br(bytes) {
+    const made = await Promise.all(
+      BROTLI_QUALITIES.map((quality) =>
+        promisify(brotliCompress)(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: quality,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        }),
+      ),
+    );
+    return made.reduce((least, one) => (one.length < least.length ? one : least));
+  },
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
