@@ -8,13 +8,11 @@ import type { RankingCampaign } from '../ranking/campaign.ts';
 import { groupBy } from '../invoices/upload/gather.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { placesIf } from '../ranking/places-if.ts';
+import { returnsWithoutSale } from '../ranking/returns-ahead.ts';
+import { waitsForApproval } from '../ranking/waits-for-approval.ts';
 
 /** Places that are told one by one; of many invoices nobody reads more. */
 const MOST_SHIFTS = 40;
-
-/** Lines that wait for nothing but the approval; triggers stay as they are. */
-const waits = ({ reason, trigger }: RankingLine): boolean =>
-  reason === 'not-approved' && (trigger === 'none' || trigger === 'reached');
 
 const signed = ({ quantity, sign }: RankingLine) => dec(quantity ?? '0').times(sign);
 
@@ -81,14 +79,18 @@ export async function deskEffect(
   const campaigns = (await visibleCampaignsOf(db, person, wanted)).filter(
     ({ frozenAt }) => frozenAt === null,
   );
-  const lines = await linesOfInvoices(db, campaigns, wanted);
+  const lines = await linesOfInvoices(db, campaigns, wanted, !onlyPoints);
   const points: DeskPoints[] = [];
   const effects: DeskCampaignEffect[] = [];
   for (const campaign of campaigns) {
-    const waiting = (lines.get(campaign.id) ?? []).filter(waits);
+    const waiting = (lines.get(campaign.id) ?? []).filter(waitsForApproval);
     if (waiting.length === 0) continue;
     points.push(...pointsOf(campaign, waiting));
     if (!onlyPoints) effects.push(await campaignEffect(call, campaign, waiting));
   }
-  return { points, campaigns: effects };
+  return {
+    points,
+    campaigns: effects,
+    returnsWithoutSale: returnsWithoutSale(lines.values(), wanted),
+  };
 }

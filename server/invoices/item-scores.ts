@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InvoiceItemScore } from '../../src/domain/wire/invoice.ts';
+import type { InvoiceItemScore, ReturnedSale } from '../../src/domain/wire/invoice.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { findRankingCampaign, reachOf } from '../ranking/campaign.ts';
@@ -7,6 +7,8 @@ import { scopeCondition } from '../access/scope.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { maySeeRanking } from '../ranking/visible.ts';
+import { waitsForApproval } from '../ranking/waits-for-approval.ts';
+import { readableEmitTypes } from './invoice-access.ts';
 
 /** Campaigns of one invoice whose scores are shown. */
 const MOST_CAMPAIGNS = 6;
@@ -25,6 +27,10 @@ export async function itemScores(
     [invoiceId],
     campaigns.flatMap(({ id }) => (lines.get(id) ?? []).map(({ personId }) => personId)),
   );
+  const sales = await returnedSales(
+    { db, person },
+    [...lines.values()].flat().map(({ saleItemId }) => saleItemId),
+  );
   const scores = new Map<number, InvoiceItemScore[]>();
   for (const campaign of campaigns)
     for (const line of lines.get(campaign.id) ?? []) {
@@ -39,9 +45,25 @@ export async function itemScores(
         points: line.points,
         reason: line.reason,
         triggerReached: line.trigger === 'none' ? null : line.trigger === 'reached',
+        pointsIfApproved: waitsForApproval(line) ? line.potentialPoints : null,
+        sale: sales.get(line.saleItemId ?? 0) ?? null,
       });
     }
   return scores;
+}
+
+/** The invoices of sale items that the caller may read, by item. */
+async function returnedSales(
+  { db, person }: { readonly db: Db; readonly person: Person },
+  itemIds: readonly (number | null)[],
+): Promise<ReadonlyMap<number, ReturnedSale>> {
+  const ids = [...new Set(itemIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<ReturnedSale & { readonly itemId: number }>`
+    select n.id as item_id, v.id, v.num_nf, v.dt_emis from invoice_item n join invoice v on v.id = n.invoice_id
+    where n.id = any(${ids}::bigint[]) and v.emit_type = any(${[...readableEmitTypes(person)]}::text[])
+      and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(db);
+  return new Map(rows.map(({ itemId, ...sale }) => [itemId, sale]));
 }
 
 /** Names of whom points are: of the invoices’ own sellers and managers, and of people in scope. That the invoices may be read was asked before. */

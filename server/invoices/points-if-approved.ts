@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
 import type { InvoiceMode } from '../../src/domain/rules/invoice-status.ts';
 import { isUnblocked } from '../../src/domain/rules/invoice-targets.ts';
-import type { InvoicePoints } from '../../src/domain/wire/invoice.ts';
+import type { InvoicePoints, InvoicePointsAnswer } from '../../src/domain/wire/invoice.ts';
 import { scopeCondition } from '../access/scope.ts';
 import type { Db } from '../database/db.ts';
 import type { Call } from '../http/contract.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
+import { returnsWithoutSale } from '../ranking/returns-ahead.ts';
+import { waitsForApproval } from '../ranking/waits-for-approval.ts';
 import { readableEmitTypes } from './invoice-access.ts';
 import { visibleCampaignsOf } from './item-scores.ts';
 
@@ -34,22 +36,19 @@ export async function heldInvoices(db: Db, ids: readonly number[]): Promise<Read
 
 /**
  * What the approval of invoices together would add, by campaign, as the rankings that the caller may see tell it:
- * lines that wait for nothing but the approval. What is not in scope adds nothing.
+ * lines that wait for nothing but the approval; and how many are returns of which no sale is found. What is not in scope adds nothing.
  */
 export async function pointsIfApproved(
   reader: Reader,
   ids: readonly number[],
-): Promise<readonly InvoicePoints[]> {
+): Promise<InvoicePointsAnswer> {
   const { db, person } = reader;
   const held = await heldInvoices(db, ids);
   const wanted = [...(await readableInvoices(reader, ids))].filter((id) => !held.has(id));
   const campaigns = await visibleCampaignsOf(db, person, wanted);
-  const lines = await linesOfInvoices(db, campaigns, wanted);
-  return campaigns.flatMap((campaign): InvoicePoints[] => {
-    const waiting = (lines.get(campaign.id) ?? []).filter(
-      ({ reason, trigger }) =>
-        reason === 'not-approved' && (trigger === 'none' || trigger === 'reached'),
-    );
+  const lines = await linesOfInvoices(db, campaigns, wanted, true);
+  const rows = campaigns.flatMap((campaign): InvoicePoints[] => {
+    const waiting = (lines.get(campaign.id) ?? []).filter(waitsForApproval);
     const points = waiting.reduce(
       (sum, { potentialPoints }) => sum.plus(dec(potentialPoints ?? '0')),
       ZERO,
@@ -58,4 +57,5 @@ export async function pointsIfApproved(
       ? []
       : [{ campaignId: campaign.id, campaignName: campaign.name1, points: toText(points) }];
   });
+  return { rows, returnsWithoutSale: returnsWithoutSale(lines.values(), wanted).length };
 }

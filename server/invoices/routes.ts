@@ -83,9 +83,7 @@ export const invoiceRoutes: readonly RouteDefinition[] = [
     access: READ,
     query: invoicePointsQuery,
     answer: invoicePointsAnswer,
-    handle: async (call) => ({
-      rows: await pointsIfApproved(call, call.query.ids.split(',').map(Number)),
-    }),
+    handle: (call) => pointsIfApproved(call, call.query.ids.split(',').map(Number)),
   }),
   defineRoute({
     method: 'GET',

@@ -15,10 +15,17 @@ import type { Counting } from './facts/counting.ts';
 import { channelsOfItems, factsOf } from './facts/line-facts.ts';
 import { loadTogether, withLinkedPeople } from './load-together.ts';
 
-/** Reads invoices and all that hangs together with them: whatever the campaign, they can be judged by themselves. */
-export async function loadJudging(db: Db, invoiceIds: readonly number[]): Promise<LineFacts> {
+/**
+ * Reads invoices and all that hangs together with them: whatever the campaign, they can be judged by themselves.
+ * @param as what their items will be imagined to be: a return hangs together with its buyer's purchases once it is confirmed
+ */
+export async function loadJudging(
+  db: Db,
+  invoiceIds: readonly number[],
+  as?: (item: RankingItem) => RankingItem,
+): Promise<LineFacts> {
   const cfops = await loadCfops(db);
-  return factsOf(db, await loadTogether(db, invoiceIds, cfopLookup(cfops)), cfops);
+  return factsOf(db, await loadTogether(db, invoiceIds, cfopLookup(cfops), as), cfops);
 }
 
 /** The same of items that are not stored: sales that somebody might post. */

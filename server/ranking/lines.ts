@@ -2,6 +2,7 @@ import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
 import type { Db } from '../database/db.ts';
 import { explainIn, loadJudging } from '../ledger/judging.ts';
 import { invoicesOfPerson } from './invoices-of.ts';
+import { loadReturnsAhead, withReturnsAhead } from './returns-ahead.ts';
 import { frozenLines } from './snapshot.ts';
 
 /** A campaign as its lines are asked for. */
@@ -38,23 +39,30 @@ export async function linesOfPerson(
   return own.filter((line) => kept.has(line) || takenBack.has(line.itemId));
 }
 
-/** All that campaigns say of some invoices, by campaign. */
+/**
+ * All that campaigns say of some invoices, by campaign; of a return that waits for its approval, what it would take.
+ * @param together whether approving all of them at once is meant: a return may then take from a sale that waits, too
+ */
 export async function linesOfInvoices(
   db: Db,
   campaigns: readonly Asked[],
   invoiceIds: readonly number[],
+  together = false,
 ): Promise<ReadonlyMap<number, readonly RankingLine[]>> {
   const wanted = new Set(invoiceIds);
   const isWanted = (line: RankingLine): boolean => wanted.has(line.invoiceId);
   const isOpen = campaigns.some((campaign) => campaign.frozenAt === null);
   const judging = isOpen ? await loadJudging(db, invoiceIds) : undefined;
+  const ahead =
+    judging === undefined ? undefined : await loadReturnsAhead(db, judging, wanted, together);
   const found = new Map<number, readonly RankingLine[]>();
   for (const { id, frozenAt } of campaigns) {
-    const lines =
-      frozenAt === null && judging !== undefined
-        ? ((await explainIn(db, id, judging))?.lines ?? [])
-        : await frozenLines(db, id, { invoiceIds });
-    found.set(id, lines.filter(isWanted));
+    if (frozenAt !== null || judging === undefined) {
+      found.set(id, (await frozenLines(db, id, { invoiceIds })).filter(isWanted));
+      continue;
+    }
+    const lines = ((await explainIn(db, id, judging))?.lines ?? []).filter(isWanted);
+    found.set(id, ahead === undefined ? lines : await withReturnsAhead(db, id, lines, ahead));
   }
   return found;
 }

@@ -6,6 +6,7 @@ import type {
   PlainDate,
   RankingItem,
 } from '../../../src/domain/rules/ranking/facts.ts';
+import { isApproved } from '../../../src/domain/rules/ranking/status.ts';
 import { returnStands } from '../../../src/domain/rules/return-standing.ts';
 import type { Db } from '../../database/db.ts';
 
@@ -86,7 +87,7 @@ function storedItem(
     categoryId,
   ]: ItemTuple,
 ): RankingItem {
-  return {
+  const item: RankingItem = {
     itemId,
     invoiceId: row.id,
     chNFe: row.chNFe,
@@ -121,7 +122,8 @@ function storedItem(
         ? row.refs.map((chNFe): DocumentReference => ({ chNFe, nItem: null }))
         : [{ chNFe: refChNFe, nItem: refNItem }],
     returnStands: returnStands(row),
-    // who approves a return that names no sale confirms that it belongs to the buyer's latest purchases
-    returnConfirmed: row.status1 === 'ROV020',
+    returnConfirmed: false,
   };
+  // who approves a return that names no sale confirms that it belongs to the buyer's latest purchases; a dispute leaves that as it is
+  return isApproved(item) ? { ...item, returnConfirmed: true } : item;
 }

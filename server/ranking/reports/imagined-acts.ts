@@ -1,5 +1,6 @@
 import { judgeItems } from '../../../src/domain/rules/ranking/entries.ts';
 import type { RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
+import { asApproved } from '../../../src/domain/rules/ranking/status.ts';
 import { loadCounting } from '../../ledger/facts/counting.ts';
 import { loadJudging } from '../../ledger/judging.ts';
 import { addedBy } from '../imagined-place.ts';
@@ -23,9 +24,7 @@ export async function approvalOf(
 ): Promise<(personId: number) => readonly Added[]> {
   const waiting = new Set((await waitingIn(db, campaign, invoiceIds)).map((row) => row.invoiceId));
   const differ = await differenceOf({ db, campaign }, [...waiting], (item) =>
-    waiting.has(item.invoiceId)
-      ? { ...item, status1: 'ROV020', statusBeforeDispute: null, statusBeforeReprocess: null }
-      : item,
+    waiting.has(item.invoiceId) ? asApproved(item) : item,
   );
   return (personId) => differ?.of(personId) ?? [];
 }
@@ -44,7 +43,7 @@ export async function differenceOf(
   change: (item: RankingItem) => RankingItem,
 ): Promise<Difference | undefined> {
   if (invoiceIds.length === 0) return undefined;
-  const judging = await loadJudging(db, invoiceIds);
+  const judging = await loadJudging(db, invoiceIds, change);
   const channels = judging.items.flatMap((item) => [
     item.issuerCustomerId,
     item.recipientCustomerId,

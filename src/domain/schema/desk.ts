@@ -74,6 +74,7 @@ export const deskEffect = object({
       prizesChanged: number(),
     }),
   ),
+  returnsWithoutSale: list(number()),
 });
 
 export const anomalyRow = object({

@@ -38,6 +38,7 @@ export const invoicePointsQuery = object({
 export const danfeQuery = object({ ids: idsText(50) });
 export const invoicePointsAnswer = object({
   rows: list(object({ campaignId: number(), campaignName: string(), points: decimalText })),
+  returnsWithoutSale: number(),
 });
 export const optionsQuery = object({ emitType: emitTypeText });
 
@@ -95,6 +96,8 @@ const score = object({
   points: decimalText,
   reason: textOrNull,
   triggerReached: nullable(boolean()),
+  pointsIfApproved: decimalOrNull,
+  sale: nullable(object({ id: number(), numNF: textOrNull, dtEmis: textOrNull })),
 });
 const item = object({
   id: number(),

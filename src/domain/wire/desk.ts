@@ -89,6 +89,8 @@ export interface DeskCampaignEffect {
 export interface DeskEffect {
   readonly points: readonly DeskPoints[];
   readonly campaigns: readonly DeskCampaignEffect[];
+  /** Returns of which no sale is found yet, so that their approval takes nothing away. */
+  readonly returnsWithoutSale: readonly number[];
 }
 
 export interface AnomalyRow {

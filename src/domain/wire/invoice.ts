@@ -97,6 +97,17 @@ export interface InvoiceItemScore {
   /** null when it scores; otherwise a reason code of the ranking rules. */
   readonly reason: string | null;
   readonly triggerReached: boolean | null;
+  /** What it will bring once the invoice is approved, a return below zero; null when the approval alone brings nothing. */
+  readonly pointsIfApproved: string | null;
+  /** The sale that a return takes back, where the reader may know it. */
+  readonly sale: ReturnedSale | null;
+}
+
+/** The invoice of a sale that came back. */
+export interface ReturnedSale {
+  readonly id: number;
+  readonly numNF: string | null;
+  readonly dtEmis: string | null;
 }
 
 export interface InvoiceItemRow {
@@ -228,4 +239,6 @@ export interface InvoicePoints {
 /** GET /apis/v1/invoices/points: what the approval of some invoices would add. */
 export interface InvoicePointsAnswer {
   readonly rows: readonly InvoicePoints[];
+  /** How many are returns of which no sale is found yet, so that their approval takes nothing away. */
+  readonly returnsWithoutSale: number;
 }

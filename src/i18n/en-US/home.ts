@@ -45,6 +45,7 @@ export const home = {
   today: 'posted today',
   worth: '{{points}} points in {{campaign}}',
   worthNothing: 'scores in no campaign',
+  worthNoSale: 'no sale found yet, so nothing is taken away',
   noFindings: 'nothing found against it',
   findings: { one: '{{count}} finding', other: '{{count}} findings' },
   look: 'Open',

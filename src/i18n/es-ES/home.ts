@@ -54,6 +54,7 @@ export const home = {
   today: 'enviada hoy',
   worth: '{{points}} puntos en {{campaign}}',
   worthNothing: 'no puntúa en ninguna campaña',
+  worthNoSale: 'aún no se encontró la venta, así que no se descuenta nada',
   noFindings: 'sin observaciones',
   findings: {
     one: '{{count}} observación',

@@ -55,6 +55,7 @@ export const home = {
   today: 'enviada hoje',
   worth: '{{points}} pontos em {{campaign}}',
   worthNothing: 'não pontua em nenhuma campanha',
+  worthNoSale: 'a venda ainda não foi encontrada, por isso nada é descontado',
   noFindings: 'sem apontamento',
   findings: {
     one: '{{count}} apontamento',

@@ -56,6 +56,7 @@ export function DecideHere({ desk }: { readonly desk: Desk }) {
               <Waiting
                 row={row}
                 points={effect?.points.find(({ invoiceId }) => invoiceId === row.id)}
+                lacksSale={effect?.returnsWithoutSale.includes(row.id) ?? false}
                 onAct={(act) => decide(row, act)}
               />
             )}
@@ -106,10 +107,13 @@ const ageTone = { none: undefined, soon: 'warning', over: 'danger' } as const;
 function Waiting({
   row,
   points,
+  lacksSale,
   onAct,
 }: {
   readonly row: DeskRow;
   readonly points: DeskPoints | undefined;
+  /** A return that would take nothing, because no sale of it is found. */
+  readonly lacksSale: boolean;
   readonly onAct: (act: ReturnType<typeof mainActOf>) => void;
 }) {
   const t = useT('home');
@@ -133,7 +137,7 @@ function Waiting({
           </span>{' '}
           · {amount(row.totalQuantity, 2)} Kg/L ·{' '}
           {points === undefined ? (
-            t('worthNothing')
+            t(lacksSale ? 'worthNoSale' : 'worthNothing')
           ) : (
             <>
               {t('worth', {

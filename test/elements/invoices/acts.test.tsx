@@ -82,7 +82,10 @@ describe('acts on many invoices', () => {
             ],
           }
         : path === '/apis/v1/invoices/points' && query.get('ids') === '533,520'
-          ? { rows: [{ campaignId: 1, campaignName: 'Safra 26/27', points: '1234.5' }] }
+          ? {
+              rows: [{ campaignId: 1, campaignName: 'Safra 26/27', points: '1234.5' }],
+              returnsWithoutSale: 1,
+            }
           : undefined,
     );
     await tickAll();
@@ -95,6 +98,7 @@ describe('acts on many invoices', () => {
       () => textOf(box).includes('If approved, 1.234,50 points in Safra 26/27'),
       'what it does to the ranking',
     );
+    expect(textOf(box)).to.contain('No sale found yet for 1 return, so it takes nothing away.');
     await press(box, 'Approve');
     await until(() => posted('/apis/v1/invoices/acts').length > 0);
     expect(posted('/apis/v1/invoices/acts')).to.deep.equal([
@@ -125,7 +129,10 @@ describe('acts on many invoices', () => {
     // the dialog comes in by moving
     await Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished));
     const before = topOfAct();
-    tell({ rows: [{ campaignId: 1, campaignName: 'Safra 26/27', points: '1234.5' }] });
+    tell({
+      rows: [{ campaignId: 1, campaignName: 'Safra 26/27', points: '1234.5' }],
+      returnsWithoutSale: 0,
+    });
     await until(() => textOf(box).includes('If approved, 1.234,50 points in Safra 26/27'));
     expect(topOfAct()).to.equal(before);
   });

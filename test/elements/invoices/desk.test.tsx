@@ -32,6 +32,7 @@ const answerOf = (rows: readonly DeskRow[], more: Partial<DeskAnswer> = {}): Des
 });
 
 const effect: DeskEffect = {
+  returnsWithoutSale: [],
   points: [],
   campaigns: [
     {
@@ -187,6 +188,22 @@ describe('the desk', () => {
     expect(stage.root.querySelectorAll('.nmv-barcode rect').length).to.be.above(70);
     const { violations } = await axe.run(stage.root.firstElementChild ?? stage.root);
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
+  });
+
+  it('says of a return of which no sale is found that its approval takes nothing away', async () => {
+    await open([waiting(1, { confirmsReturn: true })], {
+      more: ({ path }) =>
+        path === '/apis/v1/desk/effect'
+          ? { points: [], campaigns: [], returnsWithoutSale: [1] }
+          : undefined,
+    });
+    await until(
+      () =>
+        textOf(stage.root.querySelector('.nmv-desk-doc')).includes(
+          'No sale found yet, so nothing is taken away.',
+        ),
+      'that nothing is taken away',
+    );
   });
 
   it('[4.11] what is blocked cannot be approved and says why; the key does nothing, R asks for the reason', async () => {

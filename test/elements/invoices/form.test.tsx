@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
-import type { InvoiceDetail } from '../../../src/domain/wire/invoice.ts';
-import { answer, detail, row } from './sample.ts';
+import type { InvoiceDetail, InvoiceItemScore } from '../../../src/domain/wire/invoice.ts';
+import { answer, detail, item, row, score } from './sample.ts';
 import { field, named, openStage, press, seen, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 import { until } from '../until.ts';
@@ -134,6 +134,35 @@ describe('invoice form', () => {
     expect(
       [...stage.root.querySelectorAll<HTMLElement>('tfoot .nmv-total')].map(seen).filter(Boolean),
     ).to.deep.equal(['Sum', '920,00', '1.020,00']);
+  });
+
+  it('says of a return before its approval what it will take, from which sale; and that it takes nothing while there is none', async () => {
+    const back = (more: Partial<InvoiceItemScore>) =>
+      detail({
+        totalQuantity: '-60.0000',
+        items: [
+          item(1, {
+            qCom: '3',
+            quantity: '60',
+            scores: [score({ sign: -1, ...more })],
+          }),
+        ],
+      });
+    await open(
+      back({ pointsIfApproved: '-90', sale: { id: 5, numNF: '103', dtEmis: '2026-10-04' } }),
+    );
+    expect(facts()['If approved']).to.equal(
+      '−90,00 points for Rafael Nogueira, in Soja Norte 2026',
+    );
+    const proof = await until(() => named(stage.root, 'button', 'Proof'), 'the proof');
+    proof.click();
+    const told = await until(() => stage.root.querySelector<HTMLElement>('.nmv-reason'));
+    expect(textOf(told)).to.contain('Once approved, this item deducts points in Soja Norte 2026');
+    expect(textOf(told)).to.contain('It takes back the sale on invoice 103 of 10/04/2026.');
+    await stage.end();
+
+    await open(back({ reason: 'return-sale-not-found' }));
+    expect(facts()['Counts as']).to.equal('No sale found yet, so nothing is taken away.');
   });
 
   it('says of an item that does not score why, what mends it and who can', async () => {

@@ -71,7 +71,7 @@ export const summary: SummaryAnswer = {
   sums: { totalQuantity: '482310.4', totalVlrNF: '38412907.15' },
 };
 
-const score = (more: Partial<InvoiceItemScore>): InvoiceItemScore => ({
+export const score = (more: Partial<InvoiceItemScore>): InvoiceItemScore => ({
   campaignId: 7,
   campaignName: 'Soja Norte 2026',
   personName: 'Rafael Nogueira',
@@ -80,10 +80,12 @@ const score = (more: Partial<InvoiceItemScore>): InvoiceItemScore => ({
   points: '0',
   reason: 'not-approved',
   triggerReached: true,
+  pointsIfApproved: null,
+  sale: null,
   ...more,
 });
 
-const item = (nItem: number, more: Partial<InvoiceItemRow>): InvoiceItemRow => ({
+export const item = (nItem: number, more: Partial<InvoiceItemRow>): InvoiceItemRow => ({
   id: nItem,
   nItem,
   cfop: '5102',
@@ -101,7 +103,7 @@ const item = (nItem: number, more: Partial<InvoiceItemRow>): InvoiceItemRow => (
   baseUnit: 'L',
   refChNFe: null,
   proposed: null,
-  scores: [score({})],
+  scores: [score({ pointsIfApproved: '900' })],
   ...more,
 });
 
@@ -146,7 +148,7 @@ export function detail(more: Partial<InvoiceDetail> = {}): InvoiceDetail {
         qCom: '12',
         umConvFactor: '10',
         quantity: '120',
-        scores: [score({ nmvWeight: '1' })],
+        scores: [score({ nmvWeight: '1', pointsIfApproved: '120' })],
       }),
       item(3, {
         qCom: '40',

@@ -38,3 +38,19 @@ export function isReturnEffective(item: RankingItem): boolean {
   const status = effectiveStatus(item);
   return status === 'ROV020' || (status === 'ROV030' && item.returnStands);
 }
+
+/** Whether somebody's decision may still approve its invoice. */
+export function waitsForDecision(item: RankingItem): boolean {
+  const status = effectiveStatus(item);
+  if (isDisputed(item)) return status !== 'ROV020';
+  return item.mode === 'HAND' ? status === 'ROV005' : item.mode === 'XML' && status === 'ROV030';
+}
+
+/** An item as it is once its invoice is approved: whoever approves a return that names no sale confirms whose purchases it takes back. */
+export const asApproved = (item: RankingItem): RankingItem => ({
+  ...item,
+  status1: 'ROV020',
+  statusBeforeDispute: null,
+  statusBeforeReprocess: null,
+  returnConfirmed: true,
+});

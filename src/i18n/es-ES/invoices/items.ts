@@ -38,6 +38,16 @@ export const itemWords = {
   missing: 'falta',
   scoresIn: 'Este artículo puntúa en {{campaign}}',
   wouldScoreIn: 'Aprobada la factura, este artículo puntúa en {{campaign}}',
+  wouldDeductIn: 'Aprobada la factura, este artículo resta puntos en {{campaign}}',
+  deductsIn: 'Este artículo resta puntos en {{campaign}}',
+  returnedSale: 'Devuelve la venta de la factura {{number}} del {{date}}.',
+  noSaleYet: 'Aún no se encontró la venta, así que no se descuenta nada.',
+  noSaleYetOf: {
+    one: 'Aún no se encontró la venta de {{count}} devolución, así que no descuenta nada.',
+    many: 'Aún no se encontraron las ventas de {{count}} de devoluciones, así que no descuentan nada.',
+    other:
+      'Aún no se encontraron las ventas de {{count}} devoluciones, así que no descuentan nada.',
+  },
   scoresNotIn: 'Este artículo no puntúa en {{campaign}} ({{reason}})',
   scoresNot: 'Este artículo no puntúa ({{reason}})',
   whatMends: 'Qué lo resuelve',

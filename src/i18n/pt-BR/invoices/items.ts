@@ -34,6 +34,16 @@ export const itemWords = {
   missing: 'falta',
   scoresIn: 'Este item pontua em {{campaign}}',
   wouldScoreIn: 'Aprovada a nota, este item pontua em {{campaign}}',
+  wouldDeductIn: 'Aprovada a nota, este item desconta pontos em {{campaign}}',
+  deductsIn: 'Este item desconta pontos em {{campaign}}',
+  returnedSale: 'Ele devolve a venda da nota {{number}}, de {{date}}.',
+  noSaleYet: 'A venda ainda não foi encontrada, por isso nada é descontado.',
+  noSaleYetOf: {
+    one: 'A venda de {{count}} devolução ainda não foi encontrada, por isso ela não desconta nada.',
+    many: 'As vendas de {{count}} de devoluções ainda não foram encontradas, por isso elas não descontam nada.',
+    other:
+      'As vendas de {{count}} devoluções ainda não foram encontradas, por isso elas não descontam nada.',
+  },
   scoresNotIn: 'Este item não pontua em {{campaign}} ({{reason}})',
   scoresNot: 'Este item não pontua ({{reason}})',
   whatMends: 'O que resolve',

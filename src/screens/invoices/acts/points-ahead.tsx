@@ -3,12 +3,13 @@ import type { InvoicePointsAnswer, InvoiceRow } from '../../../domain/wire/invoi
 import { useT } from '../../../i18n/use-t.ts';
 import { amount } from '../numbers.ts';
 import { invoicesPath } from '../screen.ts';
+import { WithoutSale } from './without-sale.tsx';
 
 /** Most invoices whose points one call tells. */
 const MOST = 500;
 
 /**
- * What approving the invoices would bring, by campaign. While it is being looked at a line is kept for it, so that the acts below
+ * What approving the invoices would bring, by campaign, and that returns without a sale take nothing. While it is being looked at a line is kept for it, so that the acts below
  * do not move away from a press; for more than one call tells there is nothing.
  */
 export function PointsAhead({ rows }: { readonly rows: readonly InvoiceRow[] }) {
@@ -19,15 +20,25 @@ export function PointsAhead({ rows }: { readonly rows: readonly InvoiceRow[] }) 
   });
   if (!isTold) return null;
   const campaigns = data?.rows ?? [];
-  if (campaigns.length === 0)
+  const withoutSale = data?.returnsWithoutSale ?? 0;
+  if (campaigns.length === 0 && withoutSale === 0)
     return (
       <p className="nmv-text nmv-strong" aria-hidden="true">
         {'\u00a0'}
       </p>
     );
-  return campaigns.map(({ campaignId, campaignName, points }) => (
-    <p key={campaignId} className="nmv-text nmv-strong" role="status">
-      {t('effectPoints', { count: rows.length, points: amount(points, 2), campaign: campaignName })}
-    </p>
-  ));
+  return (
+    <>
+      {campaigns.map(({ campaignId, campaignName, points }) => (
+        <p key={campaignId} className="nmv-text nmv-strong" role="status">
+          {t('effectPoints', {
+            count: rows.length,
+            points: amount(points, 2),
+            campaign: campaignName,
+          })}
+        </p>
+      ))}
+      <WithoutSale count={withoutSale} of={rows.length} />
+    </>
+  );
 }

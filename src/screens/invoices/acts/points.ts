@@ -1,7 +1,7 @@
 import { ZERO, dec, toText } from '../../../domain/decimal.ts';
 import type { InvoiceDetail, InvoiceItemScore } from '../../../domain/wire/invoice.ts';
 
-/** What an invoice adds up to in one campaign. */
+/** What an invoice adds up to in one campaign, for one person. */
 export interface CampaignPoints {
   readonly campaignId: number;
   readonly campaignName: string;
@@ -10,24 +10,17 @@ export interface CampaignPoints {
   readonly points: string;
 }
 
-/** The points of an invoice by campaign, campaigns without a scoring item left out. */
+/** The points of an invoice by campaign and person, never summed over others'; campaigns without a scoring item are left out. */
 export function pointsByCampaign(
   items: InvoiceDetail['items'],
   scores: (score: InvoiceItemScore) => boolean = ({ reason }) => reason === null,
 ): readonly CampaignPoints[] {
-  const sums = new Map<
-    number,
-    Omit<CampaignPoints, 'points' | 'campaignId'> & { sum: typeof ZERO }
-  >();
+  const sums = new Map<string, Omit<CampaignPoints, 'points'> & { sum: typeof ZERO }>();
   for (const score of items.flatMap((item) => item.scores).filter(scores)) {
-    const { campaignName, personName } = score;
-    const known = sums.get(score.campaignId) ?? { campaignName, personName, sum: ZERO };
-    sums.set(score.campaignId, { ...known, sum: known.sum.plus(dec(score.points)) });
+    const { campaignId, campaignName, personName } = score;
+    const key = `${campaignId} ${personName}`;
+    const known = sums.get(key) ?? { campaignId, campaignName, personName, sum: ZERO };
+    sums.set(key, { ...known, sum: known.sum.plus(dec(score.points)) });
   }
-  return [...sums].map(([campaignId, { campaignName, personName, sum }]) => ({
-    campaignId,
-    campaignName,
-    personName,
-    points: toText(sum),
-  }));
+  return [...sums.values()].map(({ sum, ...whose }) => ({ ...whose, points: toText(sum) }));
 }

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { check } from '../../../ui/icons/control.ts';
+import { WithoutSale } from '../acts/without-sale.tsx';
 import { Ticks } from './approval-ticks.tsx';
 import type { Offered } from './approval-ticks.tsx';
 import { CampaignEffect } from './campaign-effect.tsx';
@@ -55,6 +56,7 @@ export function ApproveAll({ rows, points, standsFor, onApprove, onClose }: Appr
         {campaigns.map((effect) => (
           <CampaignEffect key={effect.campaignId} effect={effect} />
         ))}
+        <WithoutSale count={data?.returnsWithoutSale.length ?? 0} of={taken.length} />
       </div>
       <Ticks {...{ rows, points, standsFor, out, setOut }} />
     </Dialog>

@@ -52,6 +52,7 @@ export function DeskDocument({
           at={at}
           count={count}
           points={told}
+          lacksSale={beside.effect.data?.returnsWithoutSale.includes(row.id) ?? false}
           titleRef={titleRef}
           onOpen={
             row.emitType === '2'

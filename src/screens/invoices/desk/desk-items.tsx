@@ -17,7 +17,7 @@ export function DeskItems({
   const { items } = invoice;
   const scoreOf = (item: InvoiceItemRow) => {
     const score = campaignId === undefined ? undefined : scoreIn(item, campaignId);
-    return score && scoreIfApproved(item, score);
+    return score && scoreIfApproved(score);
   };
   const sums = itemSums(items, scoreOf);
   const number = (label: string) => (

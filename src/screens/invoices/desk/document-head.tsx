@@ -12,6 +12,8 @@ interface DocumentHeadProps {
   readonly at: number;
   readonly count: number;
   readonly points: readonly string[] | undefined;
+  /** A return that would take nothing, because no sale of it is found. */
+  readonly lacksSale: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
   /** Undefined: its form has no place here. */
   readonly onOpen: (() => void) | undefined;
@@ -26,6 +28,7 @@ export function DocumentHead({
   at,
   count,
   points,
+  lacksSale,
   titleRef,
   onOpen,
   onCase,
@@ -85,7 +88,9 @@ export function DocumentHead({
           )}
           <Fact name={t('ifApproved')}>
             {points === undefined ? null : points.length === 0 ? (
-              <span className="nmv-muted">{t('nothingMoves')}</span>
+              <span className="nmv-muted">
+                {lacksSale ? words('noSaleYet') : t('nothingMoves')}
+              </span>
             ) : (
               points.map((each) => (
                 <span key={each} className="nmv-tone nmv-strong" data-tone="accent">

@@ -8,35 +8,26 @@ import type {
 import { pointsByCampaign } from '../acts/points.ts';
 import type { CampaignPoints } from '../acts/points.ts';
 
-/** What the terms of an item multiply to, whether they count yet or not; undefined while one is missing. */
-export function productOfTerms(
-  { quantity }: Pick<InvoiceItemRow, 'quantity'>,
-  score: InvoiceItemScore,
-): DecimalText | undefined {
-  if (quantity === null || score.nmvWeight === null || score.sign === 0) return undefined;
-  return toText(dec(quantity).times(score.sign).times(dec(score.nmvWeight)));
-}
-
-/** Only the approval is missing to this score. */
-const waitsForApproval = ({ reason, triggerReached }: InvoiceItemScore): boolean =>
-  reason === 'not-approved' && triggerReached !== false;
-
 /** The score as it will count once the invoice is approved; the score as it is when approval alone does not help. */
-export function scoreIfApproved(item: InvoiceItemRow, score: InvoiceItemScore): InvoiceItemScore {
-  const points = waitsForApproval(score) ? productOfTerms(item, score) : undefined;
-  return points === undefined ? score : { ...score, points, reason: null };
-}
+export const scoreIfApproved = (score: InvoiceItemScore): InvoiceItemScore =>
+  score.pointsIfApproved === null
+    ? score
+    : { ...score, points: score.pointsIfApproved, reason: null };
 
 /** What an approval would add, by campaign; empty when nothing waits for one. */
-export function pointsIfApproved({
+export const pointsIfApproved = ({
   items,
-}: Pick<InvoiceDetail, 'items'>): readonly CampaignPoints[] {
-  const waiting = items.map((item) => ({
-    ...item,
-    scores: item.scores.filter(waitsForApproval).map((score) => scoreIfApproved(item, score)),
-  }));
-  return pointsByCampaign(waiting);
-}
+}: Pick<InvoiceDetail, 'items'>): readonly CampaignPoints[] =>
+  pointsByCampaign(
+    items.map((item) => ({
+      ...item,
+      scores: item.scores.filter((score) => score.pointsIfApproved !== null).map(scoreIfApproved),
+    })),
+  );
+
+/** Whether the approval of a return would take nothing because no sale of it is found. */
+export const lacksSale = ({ items }: Pick<InvoiceDetail, 'items'>): boolean =>
+  items.some(({ scores }) => scores.some(({ reason }) => reason === 'return-sale-not-found'));
 
 /** The campaigns that the items of an invoice are reckoned in. */
 export function campaignsOf(
@@ -50,14 +41,22 @@ export function campaignsOf(
   return [...names].map(([id, name]) => ({ id, name }));
 }
 
+const sumOf = (points: readonly DecimalText[]): DecimalText =>
+  toText(points.reduce((sum, each) => sum.plus(dec(each)), ZERO));
+
 /** What an item does in one campaign: a return that takes from several sales has a line for each, and they add up. */
 export function scoreIn(item: InvoiceItemRow, campaignId: number): InvoiceItemScore | undefined {
   const lines = item.scores.filter((score) => score.campaignId === campaignId);
-  const first = lines.find(({ reason }) => reason === null) ?? lines[0];
+  const first =
+    lines.find(({ reason }) => reason === null) ??
+    lines.find((line) => line.pointsIfApproved !== null) ??
+    lines[0];
+  const ahead = lines.flatMap((line) => line.pointsIfApproved ?? []);
   return (
     first && {
       ...first,
-      points: toText(lines.reduce((sum, { points }) => sum.plus(dec(points)), ZERO)),
+      points: sumOf(lines.map(({ points }) => points)),
+      pointsIfApproved: ahead.length === 0 ? null : sumOf(ahead),
     }
   );
 }

@@ -11,8 +11,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { check } from '../../../ui/icons/control.ts';
 import { hourglass, linkBreak } from '../../../ui/icons/invoice.ts';
 import { useActs } from '../acts/acts-context.ts';
-import { amount, plain } from '../numbers.ts';
-import { productOfTerms } from './item-points.ts';
+import { amount, documentNumber, plain } from '../numbers.ts';
+import { signedPoints } from '../worth.ts';
 
 interface ItemProofProps {
   readonly item: InvoiceItemRow;
@@ -55,6 +55,7 @@ export function ItemProof({ item, score, invoice }: ItemProofProps) {
           {title}
         </div>
         {reason !== null && <Explanation reason={reason} item={item} invoice={invoice} />}
+        {score?.sale && <ReturnedSale sale={score.sale} />}
         <Terms item={item} score={score} reason={reason} />
       </div>
       {reason !== null && <Mending reason={reason} item={item} score={score} invoice={invoice} />}
@@ -70,10 +71,18 @@ function useTitle(
   const t = useT('invoices');
   const words = reason === null ? '' : (t.maybe(`reason.${reason}`) ?? reason);
   if (score === undefined) return t('scoresNot', { reason: words });
-  if (reason === null)
-    return t(waits ? 'wouldScoreIn' : 'scoresIn', { campaign: score.campaignName });
+  if (reason === null) {
+    const campaign = score.campaignName;
+    if (score.sign < 0) return t(waits ? 'wouldDeductIn' : 'deductsIn', { campaign });
+    return t(waits ? 'wouldScoreIn' : 'scoresIn', { campaign });
+  }
   return t('scoresNotIn', { campaign: score.campaignName, reason: words });
 }
+
+const textOf = (reason: string): string =>
+  reason === 'return-sale-not-found'
+    ? 'noSaleYet'
+    : `text.${reason.startsWith('return-') ? 'return' : reason}`;
 
 function Explanation({
   reason,
@@ -93,8 +102,22 @@ function Explanation({
     channel: invoice.customerName ?? invoice.issuer.emitXNome ?? '\u2014',
     date: invoice.dtEmis === null ? '\u2014' : format.date(invoice.dtEmis),
   };
-  const text = t.maybe(`text.${reason.startsWith('return-') ? 'return' : reason}`, params);
+  const text = t.maybe(textOf(reason), params);
   return text === undefined ? null : <p className="nmv-text">{text}</p>;
+}
+
+/** Which sale a return takes back. */
+function ReturnedSale({ sale }: { readonly sale: NonNullable<InvoiceItemScore['sale']> }) {
+  const t = useT('invoices');
+  const { date } = useFormat();
+  return (
+    <p className="nmv-text">
+      {t('returnedSale', {
+        number: sale.numNF === null ? '\u2014' : documentNumber(sale.numNF),
+        date: sale.dtEmis === null ? '\u2014' : date(sale.dtEmis),
+      })}
+    </p>
+  );
 }
 
 /** Which term of the multiplication is missing. */
@@ -166,17 +189,14 @@ function Mending({ reason, item, score, invoice }: MendingProps) {
   const acts = useActs();
   const mend = t.maybe(`mend.${reason}`, { unit: item.uCom });
   const who = t.maybe(`who.${reason}`);
-  const worth =
-    reason === 'not-approved' && score?.triggerReached !== false && score !== undefined
-      ? productOfTerms(item, score)
-      : undefined;
+  const worth = score?.pointsIfApproved ?? null;
   const act = mendingAct(reason, invoice);
   return (
     <div className="nmv-stack" data-gap="4">
       <div className="nmv-strong">{t('whatMends')}</div>
       <p className="nmv-text nmv-muted">
         {mend ?? t('nothingMends')}
-        {worth !== undefined && ` ${t('whatIf', { points: amount(worth) })}`}
+        {worth !== null && ` ${t('whatIf', { points: signedPoints(worth) })}`}
       </p>
       {who && <p className="nmv-text nmv-muted">{t('whoCan', { who })}</p>}
       {act && (

@@ -38,7 +38,7 @@ export function ItemsTab({ invoice }: { readonly invoice: InvoiceDetail }) {
   const waits = invoice.status1 === 'ROV030' || invoice.status1 === 'ROV005';
   const scoreOf = (item: InvoiceItemRow) => {
     const score = campaign && scoreIn(item, campaign.id);
-    return score && waits ? scoreIfApproved(item, score) : score;
+    return score && waits ? scoreIfApproved(score) : score;
   };
   const scores = (item: InvoiceItemRow) => scoreOf(item)?.reason === null;
   const yes = invoice.items.filter(scores).length;

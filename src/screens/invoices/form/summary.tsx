@@ -11,7 +11,7 @@ import { pointsByCampaign } from '../acts/points.ts';
 import { amount, money } from '../numbers.ts';
 import { signedPoints } from '../worth.ts';
 import { Fact } from './facts.tsx';
-import { pointsIfApproved } from './item-points.ts';
+import { lacksSale, pointsIfApproved } from './item-points.ts';
 import { refusalStands } from './refused.ts';
 
 /** What matters of an invoice at one glance, above its tabs. */
@@ -74,11 +74,14 @@ function Points({ invoice }: { readonly invoice: InvoiceDetail }) {
   if (shown.length === 0)
     return (
       <Fact name={name}>
-        <span className="nmv-muted">{t('noPoints')}</span>
+        <span className="nmv-muted">{t(lacksSale(invoice) ? 'noSaleYet' : 'noPoints')}</span>
       </Fact>
     );
   return shown.map(({ campaignId, campaignName, personName, points }) => (
-    <Fact key={campaignId} name={shown.length > 1 ? `${name} · ${campaignName}` : name}>
+    <Fact
+      key={`${campaignId} ${personName}`}
+      name={shown.length > 1 ? `${name} · ${campaignName}` : name}
+    >
       <span className="nmv-tone nmv-strong" data-tone="accent" title={campaignName}>
         {t('points', { points: signedPoints(points) })}
       </span>

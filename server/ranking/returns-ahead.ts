@@ -1,0 +1,82 @@
+import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import { remedyFor, reasonParams } from '../../src/domain/rules/ranking/reasons.ts';
+import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
+import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
+import { cfopLookup, movementOf } from '../../src/domain/rules/ranking/sign.ts';
+import { asApproved, isDisputed, waitsForDecision } from '../../src/domain/rules/ranking/status.ts';
+import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
+import type { Db } from '../database/db.ts';
+import { explainIn, loadJudging } from '../ledger/judging.ts';
+
+/** Returns that wait for their approval, and all that would hang together with them, as if they were approved. */
+export interface ReturnsAhead {
+  readonly facts: LineFacts;
+  /** The items of these returns as they are, by id. */
+  readonly waiting: ReadonlyMap<number, RankingItem>;
+}
+
+/** What is needed to tell what the returns among invoices would take; undefined where none of them waits for its approval. */
+export async function loadReturnsAhead(
+  db: Db,
+  judging: LineFacts,
+  wanted: ReadonlySet<number>,
+  together: boolean,
+): Promise<ReturnsAhead | undefined> {
+  const classAt = cfopLookup(judging.cfops);
+  const own = judging.items.filter((item) => wanted.has(item.invoiceId) && waitsForDecision(item));
+  const waiting = own.filter((item) => movementOf(item, classAt) === 'return');
+  if (waiting.length === 0) return undefined;
+  const approved = new Set((together ? own : waiting).map(({ itemId }) => itemId));
+  const as = (item: RankingItem) => (approved.has(item.itemId) ? asApproved(item) : item);
+  const facts = await loadJudging(db, [...wanted], as);
+  return {
+    facts: { ...facts, items: facts.items.map(as) },
+    waiting: new Map(waiting.map((item) => [item.itemId, item])),
+  };
+}
+
+/**
+ * Lines in which a return that waits for its approval stands as what it would take from which sale, with the approval as
+ * all that is missing, or with the reason why it would take nothing. One that takes already stays as it is.
+ */
+export async function withReturnsAhead(
+  db: Db,
+  campaignId: number,
+  lines: readonly RankingLine[],
+  { facts, waiting }: ReturnsAhead,
+): Promise<readonly RankingLine[]> {
+  const imagined = (await explainIn(db, campaignId, facts))?.lines ?? [];
+  const ahead = groupBy(imagined, ({ itemId }) => (waiting.has(itemId) ? itemId : undefined));
+  return [...groupBy(lines, ({ itemId }) => itemId)].flatMap(([itemId, own]) => {
+    const item = waiting.get(itemId);
+    const isTaking = own.some(({ reason }) => reason === null);
+    if (item === undefined || isTaking) return own;
+    return (ahead.get(itemId) ?? own).map((line) => beforeApproval(line, item));
+  });
+}
+
+function beforeApproval(line: RankingLine, item: RankingItem): RankingLine {
+  const disputed = isDisputed(item);
+  if (line.reason !== null) return { ...line, disputed };
+  return {
+    ...line,
+    points: '0',
+    potentialPoints: line.points,
+    reason: 'not-approved',
+    reasonParams: reasonParams('not-approved', item, '0'),
+    ...remedyFor('not-approved', item, true),
+    disputed,
+  };
+}
+
+/** Returns among lines that would take nothing because no sale is found. */
+export function returnsWithoutSale(
+  lines: Iterable<readonly RankingLine[]>,
+  invoiceIds: readonly number[],
+): readonly number[] {
+  const found = new Set<number>();
+  for (const each of lines)
+    for (const { reason, invoiceId } of each)
+      if (reason === 'return-sale-not-found') found.add(invoiceId);
+  return invoiceIds.filter((id) => found.has(id));
+}
