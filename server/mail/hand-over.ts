@@ -48,7 +48,8 @@ async function sendOne(
     .executeTakeFirst();
   // without a text its link has died while it waited
   if (!mail || smtpUrl === undefined || mail.textBody === '') return undefined;
-  const left = { ...(mail.tokenHash === null ? {} : BLANK), attachment: null };
+  // what did not leave may be sent again, with its file; a link that only its reader may know is kept no longer than it serves
+  const left = mail.tokenHash === null ? {} : BLANK;
   const keep = (row: Partial<Row<'mail'>>) =>
     whileHeld(async (trx) => {
       await trx.updateTable('mail').set(row).where('id', '=', id).execute();
@@ -69,7 +70,7 @@ async function sendOne(
   const isOver = isLastAttempt || refusal?.isForGood === true;
   const became: Partial<Row<'mail'>> =
     refusal === undefined
-      ? { ...left, sentAt: clock.now().toISOString() }
+      ? { ...left, attachment: null, sentAt: clock.now().toISOString() }
       : isOver
         ? {
             ...left,

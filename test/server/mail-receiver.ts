@@ -17,18 +17,23 @@ function decoded(text: string): string {
     );
 }
 
-/** Takes mails, but for an address that holds `unknown` (refused for good) or `busy` (not now); refusals repeat it, as those of mail servers do. */
+/**
+ * Takes mails, but for an address that holds `unknown` (refused for good), `busy` (not now) or `newcomer` (for good, the first time);
+ * refusals repeat it, as those of mail servers do.
+ */
 export async function receiveMails(): Promise<MailReceiver> {
+  const known = new Set<string>();
+  const isStranger = (address: string): boolean => {
+    if (!address.includes('newcomer') || known.has(address)) return address.includes('unknown');
+    known.add(address);
+    return true;
+  };
   const received: { readonly to: readonly string[]; readonly text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      const responseCode = address.includes('unknown')
-        ? 550
-        : address.includes('busy')
-          ? 451
-          : undefined;
+      const responseCode = isStranger(address) ? 550 : address.includes('busy') ? 451 : undefined;
       done(
         responseCode === undefined
           ? null

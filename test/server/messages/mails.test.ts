@@ -318,3 +318,58 @@ test('administrators see what failed and why, send it again or drop it; nobody e
   assert.deepEqual(counts['state1'], { sent: 1 });
   await server.close();
 });
+
+test('a mail that is sent again by an administrator brings its file along, and only then the file is kept no longer', async () => {
+  const server = await receiveMails();
+  const jobs = sender(server.url);
+  const content = Buffer.from('%PDF-1.7 a term that two people have signed');
+  const refused = 'newcomer@x.example';
+  const lost = 'gil@x.example';
+  for (const to of [refused, lost])
+    await queueReady(t.db, [
+      {
+        to,
+        subject: 'Termo assinado',
+        text: 'Texto',
+        locale: 'pt-BR',
+        attachment: { name: 'TERMO-7.pdf', content },
+      },
+    ]);
+  await t.db
+    .updateTable('mail')
+    .set({ handedAt: '2026-11-20T12:00:00Z' })
+    .where('toAddress', '=', lost)
+    .execute();
+  await jobs.drain();
+  const kept = () =>
+    t.db.selectFrom('mail').select(['id', 'sentAt', 'failure', 'attachment']).execute();
+  const failed = await kept();
+  assert.deepEqual(
+    failed.map(({ failure, attachment }) => [
+      failure !== null,
+      Buffer.from(attachment ?? []).toString(),
+    ]),
+    [refused, lost].map(() => [true, content.toString()]),
+  );
+  const admin = await t.signInAs('ADMIN');
+  const again = await admin.post<RowsActed>('/apis/v1/operation/mails/act', {
+    act: 'again',
+    ids: failed.map(({ id }) => id),
+  });
+  assert.deepEqual(expect(again, 200), { done: 2, left: 0 });
+  await jobs.drain();
+  await server.close();
+  for (const to of [refused, lost]) {
+    const [mail = '', more] = server.to(to);
+    assert.equal(more, undefined);
+    assert.match(mail, /filename="?TERMO-7\.pdf/);
+    assert.ok(
+      mail.replace(/\s/g, '').includes(content.toString('base64').replace(/=+$/, '')),
+      mail,
+    );
+  }
+  assert.deepEqual(
+    (await kept()).map(({ sentAt, failure, attachment }) => [sentAt !== null, failure, attachment]),
+    [refused, lost].map(() => [true, null, null]),
+  );
+});
