@@ -13,6 +13,7 @@ import type { SettingsStep } from '../../src/domain/accounts/settings.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
+import { formWords } from '../http/form-words.ts';
 import { askForChannels, findChannel } from './own-channels.ts';
 import { changeOwnPassword } from './own-password.ts';
 import { markDone, progressOf } from './progress.ts';
@@ -85,6 +86,7 @@ const channels = defineRoute({
   method: 'PUT',
   url: `${BASE}/channels`,
   summary: 'Asks for channels; each is a link once who is in charge of it confirms it',
+  form: formWords('fields', { 'rows.reportsToName': 'reportsTo' }),
   access: OWN,
   body: ownChannelsBody,
   answer: settingsAnswer,

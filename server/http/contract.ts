@@ -12,6 +12,7 @@ import type { Changes } from '../changes/changes.ts';
 import type { Ledger } from '../changes/ledger.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
+import type { FormWords } from './form-words.ts';
 
 /** What every handler gets. `db` is the request's transaction unless the route says `transaction: false`. */
 export interface Call<P = unknown, Q = unknown, B = unknown> {
@@ -88,6 +89,8 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
   readonly row?: RowKind | EntityRow;
   /** The noun whose fields it takes, by whose words refusals call them. */
   readonly noun?: string;
+  /** What its form calls fields for which the noun has no words. */
+  readonly form?: FormWords;
   readonly params?: Struct<P>;
   readonly query?: Struct<Q>;
   readonly body?: Struct<B>;

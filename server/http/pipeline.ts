@@ -208,6 +208,7 @@ export function mountRoutes(
   app.decorateRequest('person', undefined);
   app.decorateRequest('locale', 'en-US');
   app.decorateRequest('noun', undefined);
+  app.decorateRequest('form', undefined);
   app.addHook('onRequest', async (request) => {
     request.locale = localeOf(request.headers['accept-language']);
   });
@@ -223,6 +224,7 @@ export function mountRoutes(
       ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
       onRequest: async (request, reply) => {
         request.noun = route.noun;
+        request.form = route.form;
         // what one person was told is kept by no cache; a handler that knows better says so
         void reply.header('cache-control', 'no-store');
         await authenticate(request, route, services);

@@ -8,6 +8,8 @@ import { TooManyRequests } from '../base/too-many-requests.ts';
 import { loggedError } from '../base/log.ts';
 import type { Log } from '../base/log.ts';
 import { problemOfDatabase } from './database-problem.ts';
+import { keyInForm } from './form-words.ts';
+import type { FormWords } from './form-words.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +17,8 @@ declare module 'fastify' {
     refusal: ProblemName | undefined;
     /** The noun whose fields the call takes, by whose words refusals call them. */
     noun: string | undefined;
+    /** What the form that the call comes from calls its fields. */
+    form: FormWords | undefined;
   }
 }
 
@@ -67,15 +71,15 @@ interface Speech {
   readonly locale: Locale;
   /** The noun whose fields are spoken of. */
   readonly noun: string | undefined;
+  readonly form?: FormWords | undefined;
 }
 
-/** What people call a field: the label of its definition, else of the end of its path, else the path. */
-function calledBy(
-  path: string,
-  { noun, locale }: Speech,
-  label: string = path.split('.').at(-1) ?? path,
-): string {
-  return translator(locale).fields(noun).maybe(label) ?? path;
+/** What people call a field: the label of its form, else of its definition, else of the end of its path, else the path. */
+function calledBy(path: string, { noun, locale, form }: Speech, label?: string): string {
+  const words = translator(locale);
+  const key = form && keyInForm(form, path);
+  const inForm = form && key && words.of(form.area).maybe(key);
+  return inForm ?? words.fields(noun).maybe(label ?? path.split('.').at(-1) ?? path) ?? path;
 }
 
 /** A failure of one field in a language. */
@@ -135,7 +139,7 @@ export function answerProblem(
   log: Log,
 ): FastifyReply {
   const problem = withoutDoubt(problemOf(error), reply.request.method);
-  const requestId = reply.request.id;
+  const { id: requestId, noun, form } = reply.request;
   reply.request.refusal = problem.problem;
   // while the database is away every call fails: a line each, without where in the code
   if (problem.status === 503)
@@ -156,5 +160,5 @@ export function answerProblem(
     .code(problem.status)
     .header('x-request-id', requestId)
     .type('application/json; charset=utf-8')
-    .send(problemBody(problem, { locale, noun: reply.request.noun }, requestId));
+    .send(problemBody(problem, { locale, noun, form }, requestId));
 }

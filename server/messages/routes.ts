@@ -12,6 +12,7 @@ import {
 import { unreadAnswer } from '../../src/domain/schema/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
+import { messageForm } from './form.ts';
 import { readInbox } from './inbox.ts';
 import { readMessage } from './whole-message.ts';
 import { readUnread } from './unread.ts';
@@ -67,6 +68,7 @@ const inbox = defineRoute({
   method: 'GET',
   url: INBOX,
   summary: 'The own inbox, newest first, by subject and search',
+  form: messageForm,
   access: READ,
   query: inboxQuery,
   answer: inboxAnswer,
@@ -136,6 +138,7 @@ const markAll = defineRoute({
   method: 'POST',
   url: `${INBOX}/read`,
   summary: 'Marks all messages as read, or those of one subject',
+  form: messageForm,
   access: OWN,
   body: markAllBody,
   answer: markedAnswer,

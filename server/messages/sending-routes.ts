@@ -19,6 +19,7 @@ import { settingsAnswer, settingsBody } from '../../src/domain/schema/message-se
 import type { Recipients } from '../../src/domain/wire/message-recipients.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
+import { messageForm } from './form.ts';
 import { reachOf } from './reach.ts';
 import { recipientChoices } from './recipient-choices.ts';
 import { keepSettings, readSettings } from './settings.ts';
@@ -50,6 +51,7 @@ export const sendingRoutes: readonly RouteDefinition[] = [
     method: 'GET',
     url: `${INBOX}/recipients`,
     summary: 'Groups and people within the own scope to whom one may write',
+    form: messageForm,
     access: { kind: 'signed-in' },
     query: recipientsQuery,
     answer: recipientsAnswer,
@@ -59,6 +61,7 @@ export const sendingRoutes: readonly RouteDefinition[] = [
     method: 'GET',
     url: `${INBOX}/reach`,
     summary: 'Who would get a message: how many, by mail too, and their names',
+    form: messageForm,
     access: { kind: 'signed-in' },
     query: reachQuery,
     answer: reachAnswer,
@@ -69,7 +72,7 @@ export const sendingRoutes: readonly RouteDefinition[] = [
     method: 'POST',
     url: INBOX,
     summary: 'Sends a message to people and groups, now or later, or answers one',
-    noun: 'message',
+    form: messageForm,
     access: OWN,
     body: sendBody,
     answer: sentAnswer,
@@ -117,7 +120,7 @@ export const sendingRoutes: readonly RouteDefinition[] = [
     method: 'POST',
     url: `${INBOX}/templates`,
     summary: 'Keeps a text under a name, in place of one of the same name',
-    noun: 'message',
+    form: messageForm,
     access: OWN,
     body: templateBody,
     answer: templatesAnswer,
@@ -146,6 +149,7 @@ export const sendingRoutes: readonly RouteDefinition[] = [
     method: 'PUT',
     url: `${INBOX}/settings`,
     summary: 'Keeps how one wants to be told',
+    form: messageForm,
     access: { kind: 'signed-in', preActivated: true, whileActing: false },
     body: settingsBody,
     answer: settingsAnswer,

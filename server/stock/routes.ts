@@ -15,6 +15,7 @@ import {
 import type { StockReport } from '../../src/domain/wire/stock.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, FileCall, RouteDefinition } from '../http/contract.ts';
+import { formWords } from '../http/form-words.ts';
 import { fileRoute } from '../listing/files/send-file.ts';
 import { closeMonth, previewClosing } from './close-month.ts';
 import { readMovements } from './movements.ts';
@@ -25,6 +26,17 @@ import { sendReportPdf } from './report-pdf.ts';
 
 const READ: Access = { kind: 'transaction', tcode: '250-121', level: 1 };
 const STOCK = '/apis/v1/stock';
+
+/** What the report calls what is asked for. */
+const reportForm = formWords('stock', {
+  from: 'fromMonth',
+  to: 'toMonth',
+  by: 'groupBy',
+  month: 'by.month',
+  moved: 'onlyMoved',
+  productCategoryId: 'category',
+  salesRegionId: 'region',
+});
 
 const idOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
@@ -68,6 +80,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     url: `${STOCK}/report`,
     summary: 'Stock by product, channel or month, with what moved it, in Kg/L',
     noun: 'stockPosting',
+    form: reportForm,
     afterLedger: true,
     access: READ,
     query: stockReportQuery,
@@ -79,6 +92,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     url: `${STOCK}/report/file`,
     summary: 'The same as a file',
     noun: 'stockPosting',
+    form: reportForm,
     afterLedger: true,
     mayLag: true,
     access: READ,
@@ -90,6 +104,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     url: `${STOCK}/report/pdf`,
     summary: 'The same as PDF',
     noun: 'stockPosting',
+    form: reportForm,
     afterLedger: true,
     access: READ,
     query: stockReportQuery,
@@ -102,6 +117,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     url: `${STOCK}/movements`,
     summary: 'What moved one product of one channel, with the balance after each movement',
     noun: 'stockPosting',
+    form: reportForm,
     afterLedger: true,
     access: READ,
     query: movementsQuery,
@@ -136,6 +152,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     url: `${STOCK}/closing`,
     summary: 'What closing a month of a channel would come to, and why it is not possible',
     noun: 'stockPosting',
+    form: reportForm,
     afterLedger: true,
     access: READ,
     query: closingQuery,
@@ -148,6 +165,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     url: `${STOCK}/closings`,
     summary: 'Closes a month of a channel, and with it all before',
     noun: 'stockPosting',
+    form: reportForm,
     access: { kind: 'transaction', tcode: '250-110', level: 2, whileActing: false },
     body: closeBody,
     answer: closedAnswer,

@@ -15,6 +15,7 @@ const serverAreas = [
   'problems',
   'findings',
   'mail',
+  'messages',
   'fields',
   'files',
   'ranking',

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import { testApp } from './harness.ts';
+import type { Answer, TestApp } from './harness.ts';
+
+const INBOX = '/apis/v1/notifications';
+const CHANNELS = '/apis/v1/accesspolicies/users/settings/channels';
+
+let t: TestApp;
+before(async () => {
+  t = await testApp();
+});
+after(() => t.close());
+
+const told = ({ status, body }: Answer<ProblemBody>) => {
+  assert.equal(status, 400);
+  return Object.fromEntries((body.fields ?? []).map(({ path, message }) => [path, message]));
+};
+
+test('[5.01] what a program sends wrongly is called as the form calls it, in the reader’s language', async () => {
+  const seller = await t.signInAs('S1');
+  const coordinator = await t.signInAs('COO1');
+  const inPortuguese = { headers: { 'accept-language': 'pt-BR' } };
+  const hours = { subjects: [{ subjectType: '21', mail: 'never' }], quiet: { from: '9', to: '' } };
+  assert.deepEqual(told(await seller.put<ProblemBody>(`${INBOX}/settings`, hours, inPortuguese)), {
+    'subjects.0.subjectType': 'Campo inválido: Assunto',
+    'subjects.0.portal': 'Campo obrigatório: Portal',
+    'subjects.0.mail': 'Campo inválido: E-mail',
+    'quiet.from': 'Campo inválido: Das',
+    'quiet.to': 'Campo obrigatório: Até',
+  });
+  const message = { recipients: { groups: 'RTV', persons: [] }, subjectType: '1', sendAt: 'soon' };
+  assert.deepEqual(told(await coordinator.post<ProblemBody>(INBOX, message, inPortuguese)), {
+    'recipients.groups': 'Campo inválido: Para',
+    subjectType: 'Campo inválido: Assunto',
+    title: 'Campo obrigatório: Título',
+    body: 'Campo obrigatório: Texto',
+    sendAt: 'Campo inválido: Dia e hora',
+  });
+  assert.deepEqual(
+    told(await coordinator.post<ProblemBody>(`${INBOX}/templates`, { title: 'A' }, inPortuguese)),
+    {
+      name1: 'Campo obrigatório: Nome do modelo',
+      subjectType: 'Campo obrigatório: Assunto',
+      body: 'Campo obrigatório: Texto',
+    },
+  );
+  const row = { customerId: 1, salesRoleId: 'CSC', hireDate: '2026-01-01', fireDate: null };
+  const rows = { rowSCN: 1, rows: [row, { ...row, reportsToName: 5 }] };
+  assert.deepEqual(told(await seller.put<ProblemBody>(CHANNELS, rows, inPortuguese)), {
+    'rows.0.reportsToName': 'Campo obrigatório: Responde a',
+    'rows.1.reportsToName': 'Campo inválido: Responde a',
+  });
+  const period = '/apis/v1/stock/report?from=2026-13&by=shelf';
+  assert.deepEqual(told(await coordinator.get<ProblemBody>(period, inPortuguese)), {
+    from: 'Campo inválido: Do mês',
+    to: 'Campo obrigatório: Até o mês',
+    by: 'Campo inválido: Mostrar por',
+  });
+  const english = told(await seller.put<ProblemBody>(`${INBOX}/settings`, hours));
+  assert.equal(english['quiet.from'], 'Invalid field From');
+});
