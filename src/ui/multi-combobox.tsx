@@ -7,6 +7,7 @@ import combobox from '../../styles/combobox.css';
 import field from '../../styles/field.css';
 import waiting from '../../styles/waiting.css';
 import { ComboboxList } from './combobox-list.tsx';
+import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { caretDown, x } from './icons/field.ts';
 import { optionName } from './option-name.ts';
@@ -14,7 +15,7 @@ import { useSheets } from './sheet-root.tsx';
 import { useOptions } from './use-options.ts';
 import type { LoadOptions } from './use-options.ts';
 
-export interface MultiComboboxProps {
+export interface MultiComboboxProps extends Partial<Omit<FieldControl, 'id'>> {
   /** Of the input, for its label. */
   readonly id?: string | undefined;
   readonly label: string;
@@ -82,6 +83,7 @@ function Tokens({
   placeholder,
   sized,
   autoFocus = false,
+  ...said
 }: TokensProps) {
   const input = useRef<HTMLInputElement>(null);
   const without = (option: Option) =>
@@ -122,6 +124,9 @@ function Tokens({
         autoComplete="off"
         spellCheck={false}
         placeholder={values.length === 0 ? placeholder : undefined}
+        aria-describedby={said['aria-describedby']}
+        aria-invalid={said['aria-invalid']}
+        aria-required={said['aria-required']}
         displayValue={() => q}
         value={q}
         onChange={(event) => onQ(event.currentTarget.value)}

@@ -30,7 +30,7 @@ export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) 
       <Field label={t('to')} error={wrong.recipients}>
         {(control) => (
           <MultiCombobox
-            id={control.id}
+            {...control}
             label={t('to')}
             values={draft.to}
             load={load}

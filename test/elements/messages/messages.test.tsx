@@ -189,6 +189,27 @@ describe('messages [1.09] [2.35] [3.23]', () => {
       'what is missing',
     );
     const box = one('.nmv-tokens-input') as HTMLInputElement;
+    const marked = (node: Element | null) => {
+      const note = node?.getAttribute('aria-describedby') ?? '';
+      const frame = node?.closest('.nmv-input');
+      return {
+        isWrong: node?.getAttribute('aria-invalid'),
+        isAsked: node?.getAttribute('aria-required'),
+        told: textOf(one(`#${CSS.escape(note)}`)),
+        border: frame ? getComputedStyle(frame).borderTopColor : undefined,
+        shadow: frame ? getComputedStyle(frame).boxShadow : undefined,
+      };
+    };
+    const title = one('dialog input.nmv-input[aria-invalid=true]');
+    expect(marked(title).told).to.include('title');
+    await until(
+      () => marked(box).border === marked(title).border && marked(box).shadow !== 'none',
+      'the frame of what is missing',
+    );
+    expect(marked(box)).to.deep.equal({
+      ...marked(title),
+      told: 'Choose at least one person or group.',
+    });
     box.focus();
     await until(() => all('[role=option]').length > 0, 'groups and people');
     await sendKeys({ type: 'RTVs' });
