@@ -1,5 +1,7 @@
 import { addDays, localDate } from '../../src/domain/rules/dates.ts';
 import { blocksOf } from '../../src/domain/rules/documents/body.ts';
+import type { DocumentState } from '../../src/domain/rules/documents/document-machine.ts';
+import { readStateOf } from '../../src/domain/rules/documents/signatories.ts';
 import { REMIND_DAYS, VERIFY_BYTES } from '../../src/domain/rules/documents/signing.ts';
 import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { oneEmail } from '../../src/domain/rules/identity.ts';
@@ -54,15 +56,16 @@ async function reached({ db, person }: Pick<Call, 'db' | 'person'>, id: number):
   return id;
 }
 
-function followed(each: SignatoryRow, isOpen: boolean): FollowedSignatory {
+function followed(each: SignatoryRow, status: DocumentState): FollowedSignatory {
   const { id, signsAs, state, askedAt, remindedAt, openedAt, signedAt, refusedAt, reason } = each;
   const last = remindedAt ?? askedAt;
+  const isOpen = ['2', '4', '9'].includes(status);
   const waits = isOpen && (state === 'asked' || state === 'opened');
   return {
     id,
     name: each.name ?? '',
     signsAs,
-    state,
+    state: readStateOf(state, status),
     taxNumHint: concealTaxNumber(each.taxNum ?? ''),
     email: each.email ?? '',
     askedAt,
@@ -92,7 +95,7 @@ async function signingState(db: Db, id: number): Promise<SigningStateAnswer> {
     .orderBy('id')
     .execute();
   return {
-    signatories: signatories.map((each) => followed(each, ['2', '4', '9'].includes(status))),
+    signatories: signatories.map((each) => followed(each, status)),
     files: FILE_KINDS.flatMap((kind) =>
       files
         .filter((file) => file.kind === kind)

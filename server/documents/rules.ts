@@ -6,12 +6,17 @@ import { bodyFailures } from '../../src/domain/rules/documents/body.ts';
 import { documentMachine } from '../../src/domain/rules/documents/document-machine.ts';
 import type { DocumentWhy } from '../../src/domain/rules/documents/document-machine.ts';
 import { VALID_DAYS } from '../../src/domain/rules/documents/signing.ts';
-import { signatoryFailures } from '../../src/domain/rules/documents/signatories.ts';
+import {
+  DECIDED,
+  signatoryFailures,
+  UNSIGNED_ENDS,
+} from '../../src/domain/rules/documents/signatories.ts';
 import type { Signatory } from '../../src/domain/rules/documents/signatories.ts';
 import { shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { queueMail } from '../mail/mail.ts';
+import { sendSystemMessage } from '../messages/send.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
@@ -120,7 +125,7 @@ async function assertFilled(work: Work, id: number): Promise<void> {
 async function tellWithdrawn(work: Work, id: number, reason: string): Promise<void> {
   const document = await readDocument(work.db, id);
   for (const signatory of await signatoriesOf(work.db, id)) {
-    const { email, name, state } = signatory;
+    const { id: signatoryId, email, name, person, state } = signatory;
     if (state === 'waiting' || email === null || name === null) continue;
     await queueMail(work.db, {
       to: email,
@@ -128,11 +133,24 @@ async function tellWithdrawn(work: Work, id: number, reason: string): Promise<vo
       params: { name, document: document.docName, reason },
       locale: await languageOf(work.db, signatory, document),
     });
+    if (person !== null)
+      await sendSystemMessage(work.db, {
+        to: [person],
+        code: 'document-withdrawn',
+        params: { document: document.docName, reason },
+        link: `/user-documents/to-sign/${signatoryId}`,
+        subjectType: '90',
+        mailed: true,
+      });
   }
 }
 
 const whyNotChange = async (_work: Work, row: StoredRow): Promise<DocumentWhy | undefined> =>
   row['status'] === '1' ? undefined : 'alreadySent';
+
+/** `readStateOf` in the database, for the rows of a record. */
+const readState = sql`case when t.state in (${sql.join([...DECIDED])}) then t.state
+  else coalesce(${sql.lit(JSON.stringify(UNSIGNED_ENDS))}::jsonb ->> (select d.status from user_document d where d.id = t.document_id), t.state) end`;
 
 /** Documents to sign (`domain.md` 8): drafts are changed, all else comes by acts and signatures. */
 export const userDocumentRules: EntityRules = {
@@ -140,6 +158,7 @@ export const userDocumentRules: EntityRules = {
     signedCount: sql`(select count(*)::integer from user_document_signatory g where g.document_id = t.id and g.state = 'signed')`,
     signatoryCount: sql`(select count(*)::integer from user_document_signatory g where g.document_id = t.id)`,
   },
+  childColumns: { signatories: { state: readState } },
   derive: ({ person }, { before, after }) => ({
     ...(before === undefined && { createdBy: person.id, status: '1' }),
     ...(textOf(after['body']) === null && {

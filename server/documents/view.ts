@@ -1,5 +1,6 @@
 import { blocksOf } from '../../src/domain/rules/documents/body.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
+import { readStateOf } from '../../src/domain/rules/documents/signatories.ts';
 import { hintOfEmail } from '../../src/domain/rules/documents/signing.ts';
 import type { SigningView } from '../../src/domain/wire/documents.ts';
 import type { DocumentFileAnswer } from '../../src/domain/wire/document-files.ts';
@@ -50,7 +51,11 @@ export async function signingViewOf(
   if (own === undefined || own.state === 'waiting' || original === undefined)
     throw new Problem('not-found');
   const finished = await finishedFile(db, documentId);
-  const told = ({ name, signsAs, state }: SignatoryRow) => ({ name: name ?? '', signsAs, state });
+  const told = ({ name, signsAs, state }: SignatoryRow) => ({
+    name: name ?? '',
+    signsAs,
+    state: readStateOf(state, document.status),
+  });
   return {
     id: own.id,
     nmpCode: document.nmpCode,

@@ -10,7 +10,7 @@ import { reference } from '../fields/reference.ts';
 import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
 import { DOCUMENT_STATES, documentMachine } from '../rules/documents/document-machine.ts';
-import { SIGN_ORDERS, SIGNATORY_STATES, SIGNS_AS } from '../rules/documents/signatories.ts';
+import { READ_SIGNATORY_STATES, SIGN_ORDERS, SIGNS_AS } from '../rules/documents/signatories.ts';
 import { machineActs } from './machine-acts.ts';
 
 const acts = machineActs(
@@ -127,7 +127,7 @@ export const userDocument = defineEntity({
           initial: 'self',
         }),
         state: choice({
-          values: SIGNATORY_STATES,
+          values: READ_SIGNATORY_STATES,
           labels: 'signatoryState',
           look: 'status',
           meanings: {
@@ -137,6 +137,9 @@ export const userDocument = defineEntity({
             signed: 'active',
             refused: 'refused',
             failed: 'refused',
+            withdrawn: 'inactive',
+            expired: 'inactive',
+            ended: 'inactive',
           },
           readOnly: true,
         }),

@@ -1,6 +1,6 @@
 import { boolean, enums, number, object, size, string } from 'superstruct';
 import { DOCUMENT_STATES } from '../rules/documents/document-machine.ts';
-import { SIGN_ORDERS, SIGNATORY_STATES, SIGNS_AS } from '../rules/documents/signatories.ts';
+import { READ_SIGNATORY_STATES, SIGN_ORDERS, SIGNS_AS } from '../rules/documents/signatories.ts';
 import { idText, list, textOrNull } from './wire.ts';
 
 export const documentParams = object({ id: idText });
@@ -13,7 +13,7 @@ export const refusalBody = object({ reason: refusalReason });
 export const otherSignatory = {
   name: string(),
   signsAs: enums(SIGNS_AS),
-  state: enums(SIGNATORY_STATES),
+  state: enums(READ_SIGNATORY_STATES),
 };
 
 export const textBlock = object({ kind: enums(['heading', 'text']), text: string() });

@@ -1,7 +1,7 @@
 /** Documents that the caller was asked to sign. */
 import { boolean, enums, number, object, string } from 'superstruct';
 import { DOCUMENT_STATES } from '../rules/documents/document-machine.ts';
-import { SIGNATORY_STATES } from '../rules/documents/signatories.ts';
+import { READ_SIGNATORY_STATES } from '../rules/documents/signatories.ts';
 import { list, textOrNull } from './wire.ts';
 
 export const ownDocumentsAnswer = object({
@@ -11,7 +11,7 @@ export const ownDocumentsAnswer = object({
       nmpCode: string(),
       docName: string(),
       status: enums(DOCUMENT_STATES),
-      state: enums(SIGNATORY_STATES),
+      state: enums(READ_SIGNATORY_STATES),
       sentByName: string(),
       sentAt: string(),
       validUntil: string(),

@@ -1,6 +1,6 @@
 import type { Block } from '../rules/documents/body.ts';
 import type { DocumentState } from '../rules/documents/document-machine.ts';
-import type { SignatoryState, SignOrder, SignsAs } from '../rules/documents/signatories.ts';
+import type { ReadSignatoryState, SignOrder, SignsAs } from '../rules/documents/signatories.ts';
 
 /**
  * Types of the calls about documents to sign; what is maintained of them is an entity (`user-documents`).
@@ -27,7 +27,7 @@ import type { SignatoryState, SignOrder, SignsAs } from '../rules/documents/sign
 export interface OtherSignatory {
   readonly name: string;
   readonly signsAs: SignsAs;
-  readonly state: SignatoryState;
+  readonly state: ReadSignatoryState;
 }
 
 /** A document as one of its signatories reads it. */

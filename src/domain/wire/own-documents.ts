@@ -1,6 +1,6 @@
 /** Documents that the caller was asked to sign. */
 import type { DocumentState } from '../rules/documents/document-machine.ts';
-import type { SignatoryState } from '../rules/documents/signatories.ts';
+import type { ReadSignatoryState } from '../rules/documents/signatories.ts';
 
 /** One's own document as it stands in a list. */
 export interface OwnDocument {
@@ -9,7 +9,7 @@ export interface OwnDocument {
   readonly nmpCode: string;
   readonly docName: string;
   readonly status: DocumentState;
-  readonly state: SignatoryState;
+  readonly state: ReadSignatoryState;
   readonly sentByName: string;
   readonly sentAt: string;
   readonly validUntil: string;

@@ -62,7 +62,7 @@ export const documentTexts = {
   log_refused: 'refused',
   log_reminded: 'reminded',
   log_expired: 'expired',
-  log_withdrawn: 'withdrawn',
+  log_withdrawn: 'canceled',
   log_reopened: 'taken back',
   log_sealed: 'sealed',
   log_unstamped: 'sealed without a time stamp',

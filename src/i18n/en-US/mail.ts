@@ -261,11 +261,13 @@ export const mail = {
   'document-complete-text':
     'Hello {{name}},\n\n“{{document}}” was signed by everyone. The signed file is attached to this e-mail.\n\nIts SHA-256 is {{hash}}. Anyone can verify the file by the link.',
   'document-complete-link': 'Verify the file',
-  'document-withdrawn-subject': '{{document}} was withdrawn',
+  'document-withdrawn-subject': '{{document}} was canceled',
   'document-withdrawn-text':
-    'Hello {{name}},\n\n“{{document}}” was withdrawn and can no longer be signed. Reason given: {{reason}}',
+    'Hello {{name}},\n\n“{{document}}” was canceled and can no longer be signed. Reason given: {{reason}}',
   'message-document-to-sign': '{{document}} waits for your signature',
   'message-document-to-sign-body': 'Read it to the end and sign it, or refuse with a reason.',
+  'message-document-withdrawn': '{{document}} was canceled',
+  'message-document-withdrawn-body': 'You no longer need to sign it. Reason given: {{reason}}',
   'message-document-signed': '{{document}} was signed by everyone',
   'message-document-signed-body': 'The signed file with its evidence page is ready.',
   'message-document-refused': '{{name}} refused to sign {{document}}',

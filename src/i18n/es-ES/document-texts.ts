@@ -65,7 +65,7 @@ Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {d
   log_refused: 'rechazado',
   log_reminded: 'recordado',
   log_expired: 'vencido',
-  log_withdrawn: 'retirado',
+  log_withdrawn: 'anulado',
   log_reopened: 'recuperado',
   log_sealed: 'sellado',
   log_unstamped: 'sellado sin sello de tiempo',

@@ -59,7 +59,7 @@ export const documents = {
   refusedTitle: 'Usted rechazó la firma',
   refusedLead: 'Se avisó a quien lo envió, con su motivo.',
   overTitle: 'Este documento no se puede firmar',
-  overLead: 'Fue retirado, rechazado o venció. Quien lo envió puede decir más.',
+  overLead: 'Fue anulado, rechazado o venció. Quien lo envió puede decir más.',
   hash: 'SHA-256 del PDF',
   linkTitle: 'Un documento espera su firma',
   linkLead: '{{sender}} le pide firmar «{{document}}». Para leerlo, diga quién es.',
@@ -77,7 +77,8 @@ export const documents = {
   linkExpiredLead:
     'El último día del documento ya pasó. Pida a quien lo envió que lo envíe de nuevo.',
   linkWithdrawn: 'Este documento ya no se puede firmar',
-  linkWithdrawnLead: 'Fue retirado o alguien lo rechazó. Ya no se le pide nada.',
+  linkWithdrawnLead:
+    'Se anuló, se recuperó para cambiarlo o alguien lo rechazó. Si se envía de nuevo, recibirá otro enlace.',
   linkUnknown: 'Este enlace no funciona',
   linkUnknownLead:
     'Está incompleto o nunca fue nuestro. Ábralo de nuevo desde el correo, con todos los caracteres.',
@@ -124,6 +125,9 @@ export const documents = {
   state_signed: 'firmó',
   state_refused: 'rechazó',
   state_failed: 'correo no entregado',
+  state_withdrawn: 'documento anulado',
+  state_expired: 'plazo vencido',
+  state_ended: 'rechazado por otra persona',
   verifyAnother: 'Comprobar otro archivo',
   signing: 'Firmantes',
   preview: 'Ver el PDF',
@@ -160,7 +164,7 @@ export const documents = {
   event_refused: 'Rechazado',
   event_reminded: 'Nuevo enlace enviado',
   event_expired: 'Vencido',
-  event_withdrawn: 'Retirado',
+  event_withdrawn: 'Anulado',
   event_reopened: 'Recuperado',
   event_sealed: 'Sellado',
   event_unstamped: 'Sellado sin sello de tiempo',

@@ -279,11 +279,13 @@ export const mail = {
   'document-complete-text':
     'Hola, {{name}}:\n\nTodos firmaron «{{document}}». El archivo firmado va adjunto a este correo.\n\nSu SHA-256 es {{hash}}. Cualquiera puede comprobar el archivo con el enlace.',
   'document-complete-link': 'Comprobar el archivo',
-  'document-withdrawn-subject': 'Se retiró {{document}}',
+  'document-withdrawn-subject': 'Se anuló {{document}}',
   'document-withdrawn-text':
-    'Hola, {{name}}:\n\n«{{document}}» se retiró y ya no se puede firmar. Motivo indicado: {{reason}}',
+    'Hola, {{name}}:\n\n«{{document}}» se anuló y ya no se puede firmar. Motivo indicado: {{reason}}',
   'message-document-to-sign': '{{document}} espera su firma',
   'message-document-to-sign-body': 'Léalo hasta el final y fírmelo, o rechácelo con un motivo.',
+  'message-document-withdrawn': 'Se anuló {{document}}',
+  'message-document-withdrawn-body': 'Ya no hace falta firmarlo. Motivo indicado: {{reason}}',
   'message-document-signed': 'Todos firmaron {{document}}',
   'message-document-signed-body': 'El archivo firmado, con la página de evidencias, está listo.',
   'message-document-refused': '{{name}} rechazó firmar {{document}}',

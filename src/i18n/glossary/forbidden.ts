@@ -135,7 +135,7 @@ const spanish: readonly Forbidden[] = [
   {
     word: /\bcancelaci|\bcancelad[ao]\b/i,
     instead: 'anulación, anulada',
-    but: [/noun:userDocument|messages\.|documentStatus|\.cancelled$/],
+    but: [/messages\.|\.cancelled$/],
   },
   { word: /\bSituaci[oó]n\b/i, instead: 'estado', but: [/[Ss]itua(c|t)/, /payout|prizes/] },
   { word: /Est[aá] seguro/i, instead: 'the verb and what follows' },

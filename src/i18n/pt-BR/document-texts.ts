@@ -65,7 +65,7 @@ Posso encerrar a minha adesão quando quiser; o que foi conquistado até então 
   log_refused: 'recusado',
   log_reminded: 'lembrado',
   log_expired: 'expirado',
-  log_withdrawn: 'retirado',
+  log_withdrawn: 'cancelado',
   log_reopened: 'recolhido',
   log_sealed: 'selado',
   log_unstamped: 'selado sem carimbo do tempo',

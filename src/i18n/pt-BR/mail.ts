@@ -277,11 +277,13 @@ export const mail = {
   'document-complete-text':
     'Olá, {{name}},\n\n“{{document}}” foi assinado por todos. O arquivo assinado está anexado a este e-mail.\n\nO SHA-256 dele é {{hash}}. Qualquer pessoa pode conferir o arquivo pelo link.',
   'document-complete-link': 'Conferir o arquivo',
-  'document-withdrawn-subject': '{{document}} foi retirado',
+  'document-withdrawn-subject': '{{document}} foi cancelado',
   'document-withdrawn-text':
-    'Olá, {{name}},\n\n“{{document}}” foi retirado e não pode mais ser assinado. Motivo informado: {{reason}}',
+    'Olá, {{name}},\n\n“{{document}}” foi cancelado e não pode mais ser assinado. Motivo informado: {{reason}}',
   'message-document-to-sign': '{{document}} aguarda sua assinatura',
   'message-document-to-sign-body': 'Leia até o fim e assine, ou recuse com um motivo.',
+  'message-document-withdrawn': '{{document}} foi cancelado',
+  'message-document-withdrawn-body': 'Não é mais preciso assinar. Motivo informado: {{reason}}',
   'message-document-signed': '{{document}} foi assinado por todos',
   'message-document-signed-body': 'O arquivo assinado, com a página de evidências, está pronto.',
   'message-document-refused': '{{name}} recusou-se a assinar {{document}}',

@@ -1,4 +1,4 @@
-import type { SignatoryState } from '../../domain/rules/documents/signatories.ts';
+import type { ReadSignatoryState } from '../../domain/rules/documents/signatories.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { IconPath, Tone } from '../../ui/icon.tsx';
 import { checkCircle, clock, prohibit, xCircle } from '../../ui/icons/status.ts';
@@ -8,13 +8,18 @@ import { Remind } from './remind.tsx';
 import { useSignatoryHistory } from './use-signatory-history.ts';
 import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
 
-const LOOKS: Readonly<Record<SignatoryState, { readonly icon: IconPath; readonly tone: Tone }>> = {
+const LOOKS: Readonly<
+  Record<ReadSignatoryState, { readonly icon: IconPath; readonly tone: Tone }>
+> = {
   waiting: { icon: clock, tone: 'neutral' },
   asked: { icon: clock, tone: 'warning' },
   opened: { icon: clock, tone: 'warning' },
   signed: { icon: checkCircle, tone: 'success' },
   refused: { icon: prohibit, tone: 'danger' },
   failed: { icon: xCircle, tone: 'danger' },
+  withdrawn: { icon: prohibit, tone: 'neutral' },
+  expired: { icon: prohibit, tone: 'neutral' },
+  ended: { icon: prohibit, tone: 'neutral' },
 };
 
 interface FollowedLineProps {

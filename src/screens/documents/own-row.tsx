@@ -3,12 +3,6 @@ import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OwnDocument } from '../../domain/wire/own-documents.ts';
 
-/** How a document ended that one has not signed. */
-const ENDS: {
-  readonly [Status in OwnDocument['status']]?:
-    'event_expired' | 'event_withdrawn' | 'event_refused';
-} = { expired: 'event_expired', canceled: 'event_withdrawn', '5': 'event_refused' };
-
 /** One document that one was asked to sign: who sent it, how far it is, and the way to it. */
 export function OwnRow({
   row,
@@ -20,11 +14,10 @@ export function OwnRow({
   const t = useT('documents');
   const format = useFormat();
   const zonedTime = useZonedTime();
-  const whatBecame = (): string => {
-    if (row.signedAt !== null) return t('signedOn', { when: zonedTime(row.signedAt) });
-    const end = ENDS[row.status];
-    return end === undefined || row.state === 'refused' ? t(`state_${row.state}`) : t(end);
-  };
+  const whatBecame =
+    row.signedAt === null
+      ? t(`state_${row.state}`)
+      : t('signedOn', { when: zonedTime(row.signedAt) });
   return (
     <div className="nmv-doc-row">
       <div>
@@ -33,7 +26,7 @@ export function OwnRow({
         <div className="nmv-small nmv-muted">
           {t('sentBy', { name: row.sentByName, date: zonedTime(row.sentAt) })}
           {' · '}
-          {row.canSign ? t('until', { date: format.date(row.validUntil) }) : whatBecame()}
+          {row.canSign ? t('until', { date: format.date(row.validUntil) }) : whatBecame}
         </div>
       </div>
       <Button kind={row.canSign ? 'primary' : undefined} size="sm" onClick={onOpen}>

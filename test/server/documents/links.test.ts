@@ -3,6 +3,9 @@ import test, { after, before } from 'node:test';
 import { expireDocuments, remindSignatories } from '../../../server/documents/sweep.ts';
 import { workOn } from '../../../server/documents/send.ts';
 import type { DocumentWork } from '../../../server/documents/document.ts';
+import type { InboxAnswer } from '../../../src/domain/wire/message.ts';
+import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
+import { childRowsOf } from '../../../src/domain/wire/resource.ts';
 import type { SigningView } from '../../../src/domain/wire/documents.ts';
 import type { CodeAnswer, LinkLook } from '../../../src/domain/wire/document-link.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
@@ -243,4 +246,53 @@ test('a refusal needs a reason, ends the document and is told; a withdrawn one t
   await t.settle();
   assert.equal((await look(token)).state, 'withdrawn');
   assert.match(t.mails.to(CLAUDIA.email).at(-1) ?? '', /Texto errado/);
+});
+
+test('[2.10] once a document has ended, nobody of whom it is not said that they signed or refused still counts as asked', async () => {
+  const sentTo = (docName: string) =>
+    t.sent('COO1', { docName, signOrder: 'atOnce', validUntil: '2026-12-31', signatories: both() });
+  /** How its signatories stand where it is followed, in its record, and in the list of who was asked. */
+  const read = async (id: number) => {
+    const detail = await t.detail('ADMIN', id);
+    const { rows } = expect(await (await t.page('S1')).get<OwnDocumentsAnswer>(OWN), 200);
+    return {
+      followed: (await t.state('ADMIN', id)).signatories.map(({ state }) => state),
+      record: childRowsOf(detail, 'signatories').map((row) => row['state']),
+      own: rows.find((row) => row.nmpCode === detail['nmpCode'])?.state,
+    };
+  };
+  const withdrawn = await sentTo('Termo retirado');
+  const own = await t.ownId('S1');
+  expect(await t.act('COO1', withdrawn, 'withdraw', { reason: 'Texto errado' }), 200);
+  assert.deepEqual(await read(withdrawn), {
+    followed: ['withdrawn', 'withdrawn'],
+    record: ['withdrawn', 'withdrawn'],
+    own: 'withdrawn',
+  });
+  const opened = expect(await (await t.page('S1')).get<Told>(`${OWN}/${own}`), 200);
+  assert.deepEqual(
+    [opened.signatory.state, opened.canSign, opened.others.map(({ state }) => state)],
+    ['withdrawn', false, ['withdrawn']],
+  );
+  const { messages } = expect(
+    await (await t.page('S1')).get<InboxAnswer>('/apis/v1/notifications'),
+    200,
+  );
+  assert.match(messages[0]?.title ?? '', /Termo retirado/);
+  assert.match(messages[0]?.excerpt ?? '', /Texto errado/);
+
+  const refused = await sentTo('Termo recusado');
+  expect(
+    await (await t.page('S1')).post(`${OWN}/${await t.ownId('S1')}/refusal`, { reason: 'Não' }),
+    200,
+  );
+  assert.deepEqual((await read(refused)).followed, ['refused', 'ended']);
+  const late = await sentTo('Termo vencido');
+  t.clock.advance(60 * DAY);
+  await swept(expireDocuments);
+  assert.deepEqual(await read(late), {
+    followed: ['expired', 'expired'],
+    record: ['expired', 'expired'],
+    own: 'expired',
+  });
 });

@@ -1,6 +1,7 @@
 import type { Failure } from '../../problem.ts';
 import { oneEmail } from '../identity.ts';
 import { brazilianKind, normaliseTaxNumber } from '../tax-number.ts';
+import type { DocumentState } from './document-machine.ts';
 
 /** In whose name somebody signs. */
 export const SIGNS_AS = ['self', 'employer', 'provider', 'witness'] as const;
@@ -16,6 +17,29 @@ export const SIGNATORY_STATES = [
   'failed',
 ] as const;
 export type SignatoryState = (typeof SIGNATORY_STATES)[number];
+
+/** What is read of whoever was still to sign when the document ended: it was canceled, its last day passed, or somebody else refused. */
+export const UNSIGNED_ENDS = {
+  canceled: 'withdrawn',
+  expired: 'expired',
+  '5': 'ended',
+} as const satisfies Partial<Readonly<Record<DocumentState, string>>>;
+export const READ_SIGNATORY_STATES = [
+  ...SIGNATORY_STATES,
+  ...Object.values(UNSIGNED_ENDS),
+] as const;
+/** Where a signatory stands, as it is read. */
+export type ReadSignatoryState = (typeof READ_SIGNATORY_STATES)[number];
+
+/** Has signed or refused, whatever becomes of the document. */
+export const DECIDED = ['signed', 'refused'] as const satisfies readonly SignatoryState[];
+
+/** Where a signatory stands, as it is read: of a document that has ended nobody is asked any more. */
+export function readStateOf(state: SignatoryState, status: DocumentState): ReadSignatoryState {
+  const ends: Partial<Readonly<Record<DocumentState, ReadSignatoryState>>> = UNSIGNED_ENDS;
+  const isDecided = DECIDED.some((each) => each === state);
+  return (isDecided ? undefined : ends[status]) ?? state;
+}
 
 /** One after the other as they stand, or all of them at once. */
 export const SIGN_ORDERS = ['inOrder', 'atOnce'] as const;

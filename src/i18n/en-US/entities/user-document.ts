@@ -59,6 +59,9 @@ export const words = {
   signatoryState_signed: 'signed',
   signatoryState_refused: 'refused',
   signatoryState_failed: 'e-mail not delivered',
+  signatoryState_withdrawn: 'document canceled',
+  signatoryState_expired: 'last day is over',
+  signatoryState_ended: 'refused by someone else',
   signedAt: 'Signed on',
   actSendDocument: 'Send for signature',
   doneSendDocument: '{{name}} is on its way. Document e-mail delivery may take some hours.',
@@ -70,8 +73,8 @@ export const words = {
   doneBlockDocument: '{{name}} was blocked.',
   actUnblockDocument: 'Unblock',
   doneUnblockDocument: '{{name}} can be sent again.',
-  actWithdrawDocument: 'Withdraw',
-  doneWithdrawDocument: '{{name}} was withdrawn.',
+  actWithdrawDocument: 'Cancel document',
+  doneWithdrawDocument: '{{name}} was canceled.',
   effectSendDocument:
     'Every signatory gets a private link by e-mail, in the order chosen. The text can no longer be changed. Document e-mail delivery may take some hours.',
   effectProlongDocument:
@@ -86,6 +89,6 @@ export const words = {
   why_noSignatories: 'Add a signatory first.',
   why_dayOver: 'Its last day is over. Choose a later day.',
   why_someSigned:
-    'Someone has signed already, so the text can no longer be changed. Set a new last day, or withdraw it and create a new one.',
+    'Someone has signed already, so the text can no longer be changed. Set a new last day, or cancel it and create a new one.',
   why_alreadySent: 'It was sent and can’t be changed.',
 } as const satisfies EntityWords<typeof userDocument, Exclude<DocumentWord, keyof typeof fields>>;

@@ -35,7 +35,7 @@ export const words = {
   documentStatus_9: 'Fallo en el envío',
   documentStatus_expired: 'Vencido',
   documentStatus_blocked: 'Bloqueado',
-  documentStatus_canceled: 'Cancelado',
+  documentStatus_canceled: 'Anulado',
   signedCount: 'Firmas hechas',
   signatoryCount: 'Firmantes',
   createdAt: 'Creado el',
@@ -57,6 +57,9 @@ export const words = {
   signatoryState_signed: 'firmó',
   signatoryState_refused: 'rechazó',
   signatoryState_failed: 'correo no entregado',
+  signatoryState_withdrawn: 'documento anulado',
+  signatoryState_expired: 'plazo vencido',
+  signatoryState_ended: 'rechazado por otra persona',
   signedAt: 'Firmado el',
   actSendDocument: 'Enviar a firmar',
   doneSendDocument:
@@ -70,8 +73,8 @@ export const words = {
   doneBlockDocument: 'Se bloqueó {{name}}.',
   actUnblockDocument: 'Desbloquear',
   doneUnblockDocument: '{{name}} se puede enviar de nuevo.',
-  actWithdrawDocument: 'Retirar',
-  doneWithdrawDocument: 'Se retiró {{name}}.',
+  actWithdrawDocument: 'Anular el documento',
+  doneWithdrawDocument: 'Se anuló {{name}}.',
   effectSendDocument:
     'Cada firmante recibe un enlace personal por correo electrónico, en el orden elegido. El texto ya no se puede cambiar. La entrega del documento por correo electrónico puede tardar algunas horas.',
   effectProlongDocument:
@@ -86,6 +89,6 @@ export const words = {
   why_noSignatories: 'Añada antes un firmante.',
   why_dayOver: 'Su último día ya pasó. Elija un día posterior.',
   why_someSigned:
-    'Alguien ya firmó, y el texto ya no se puede cambiar. Fije otro último día, o retire el documento y cree uno nuevo.',
+    'Alguien ya firmó, y el texto ya no se puede cambiar. Fije otro último día, o anule el documento y cree uno nuevo.',
   why_alreadySent: 'Ya se envió y no se puede cambiar.',
 } as const satisfies Translation<typeof source>;

@@ -57,6 +57,9 @@ export const words = {
   signatoryState_signed: 'assinou',
   signatoryState_refused: 'recusou',
   signatoryState_failed: 'e-mail não entregue',
+  signatoryState_withdrawn: 'documento cancelado',
+  signatoryState_expired: 'prazo encerrado',
+  signatoryState_ended: 'recusado por outra pessoa',
   signedAt: 'Assinado em',
   actSendDocument: 'Enviar para assinatura',
   doneSendDocument:
@@ -69,8 +72,8 @@ export const words = {
   doneBlockDocument: '{{name}} foi bloqueado.',
   actUnblockDocument: 'Desbloquear',
   doneUnblockDocument: '{{name}} pode ser enviado de novo.',
-  actWithdrawDocument: 'Retirar',
-  doneWithdrawDocument: '{{name}} foi retirado.',
+  actWithdrawDocument: 'Cancelar o documento',
+  doneWithdrawDocument: '{{name}} foi cancelado.',
   effectSendDocument:
     'Cada signatário recebe um link pessoal por e-mail, na ordem escolhida. O texto não pode mais ser alterado. A entrega do documento por e-mail pode levar algumas horas.',
   effectProlongDocument:
@@ -85,6 +88,6 @@ export const words = {
   why_noSignatories: 'Inclua antes um signatário.',
   why_dayOver: 'O último dia já passou. Escolha um dia posterior.',
   why_someSigned:
-    'Alguém já assinou, e o texto não pode mais ser alterado. Defina um novo último dia, ou retire o documento e inclua um novo.',
+    'Alguém já assinou, e o texto não pode mais ser alterado. Defina um novo último dia, ou cancele o documento e inclua um novo.',
   why_alreadySent: 'Já foi enviado e não pode ser alterado.',
 } as const satisfies Translation<typeof source>;
