@@ -1,12 +1,13 @@
 import { ComboboxButton, ComboboxInput, Combobox as Headless } from '@headlessui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { Option } from '../domain/wire/resource.ts';
 import { useT } from '../i18n/use-t.ts';
 import combobox from '../../styles/combobox.css';
 import field from '../../styles/field.css';
 import waiting from '../../styles/waiting.css';
 import { ComboboxList } from './combobox-list.tsx';
+import { DescribedInput } from './described-input.tsx';
 import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { caretDown, x } from './icons/field.ts';
@@ -38,14 +39,6 @@ export interface ComboboxProps {
 }
 
 const sheets = [field, combobox, waiting];
-
-/** The library sets its own description and drops the one that is given. */
-function BoxInput({
-  note,
-  ...rest
-}: ComponentPropsWithRef<'input'> & { readonly note?: string | undefined }) {
-  return <input {...rest} aria-describedby={note} />;
-}
 
 /** Turns what was written into the one option it names, when the box is left. */
 function useNaming(
@@ -180,7 +173,7 @@ function Box({ anchor, ...props }: BoxProps) {
   return (
     <span className="nmv-with" ref={anchor} data-room={canClear ? 'two' : 'one'}>
       <ComboboxInput
-        as={BoxInput}
+        as={DescribedInput}
         {...control}
         note={control['aria-describedby']}
         name={props.name}

@@ -7,6 +7,7 @@ import combobox from '../../styles/combobox.css';
 import field from '../../styles/field.css';
 import waiting from '../../styles/waiting.css';
 import { ComboboxList } from './combobox-list.tsx';
+import { DescribedInput } from './described-input.tsx';
 import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { caretDown, x } from './icons/field.ts';
@@ -116,6 +117,8 @@ function Tokens({
         />
       ))}
       <ComboboxInput
+        as={DescribedInput}
+        note={said['aria-describedby']}
         ref={input}
         id={id}
         autoFocus={autoFocus}
@@ -124,7 +127,6 @@ function Tokens({
         autoComplete="off"
         spellCheck={false}
         placeholder={values.length === 0 ? placeholder : undefined}
-        aria-describedby={said['aria-describedby']}
         aria-invalid={said['aria-invalid']}
         aria-required={said['aria-required']}
         displayValue={() => q}
