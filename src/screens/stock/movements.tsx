@@ -1,6 +1,7 @@
 import { useHost } from '../../data/page-provider.tsx';
 import { useStockMovements } from '../../data/stock.ts';
 import type { StockMovement } from '../../domain/wire/stock.ts';
+import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Finding } from '../../ui/message.tsx';
@@ -95,7 +96,7 @@ function Movement(movement: StockMovement) {
   const { date } = useFormat();
   const { day, kind, detail, quantity, balance, isLate, reverses } = movement;
   return (
-    <tr className="nmv-row" part="row">
+    <tr className="nmv-row" part="row" data-move="">
       <td className="nmv-td nmv-muted">{date(day)}</td>
       <td className="nmv-td">
         <Source {...movement} />
@@ -105,11 +106,13 @@ function Movement(movement: StockMovement) {
         {reverses && ` · ${t('reversal')}`}
         {isLate && <span className="nmv-small nmv-stock-since">{t('late')}</span>}
       </td>
-      <td className="nmv-td">{detail ?? '—'}</td>
+      <td className="nmv-td" data-phone={detail === null ? 'off' : 'party'}>
+        {detail ?? '—'}
+      </td>
       <td className="nmv-td" data-kind="number">
         {signedKg(quantity)}
       </td>
-      <td className="nmv-td" data-kind="number" data-phone="end">
+      <td className="nmv-td" data-kind="number" data-label={t('balance')}>
         <Balance of={balance} />
       </td>
     </tr>
@@ -120,7 +123,10 @@ function Movement(movement: StockMovement) {
 function Source({ from, id, emitType, name, opens }: StockMovement) {
   const t = useT('stock');
   const { navigate } = useHost();
-  const text = from === 'invoice' ? t('invoiceName', { number: name ?? '—' }) : (name ?? '—');
+  const text =
+    from === 'invoice'
+      ? t('invoiceName', { number: name === null ? '—' : formatInvoiceNumber(name) })
+      : (name ?? '—');
   const path = from === 'posting' ? `/stock/postings/${id}` : invoicePath(emitType, id);
   if (!opens || path === undefined) return text;
   return (

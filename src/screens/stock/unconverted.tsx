@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useHost } from '../../data/page-provider.tsx';
 import type { StockReport, UnconvertedItem } from '../../domain/wire/stock.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Finding } from '../../ui/message.tsx';
@@ -57,7 +58,7 @@ function Item({
   const { date } = useFormat();
   const { navigate } = useHost();
   const text = t('unconvertedItem', {
-    number: item.numNF ?? '—',
+    number: item.numNF === null ? '—' : formatInvoiceNumber(item.numNF),
     quantity: formatNumber(item.qCom),
     unit: item.uCom,
     name: item.xProd ?? item.extCode,

@@ -140,6 +140,36 @@ describe('the stock report [1.08] [2.25]', () => {
       () => textOf(stage.root.querySelector('.nmv-screen-head')).includes('closed on'),
       'it is closed',
     );
+    const { A } = world().channels;
+    const { rows } = await stage.page.http.get<ListAnswer>('/apis/v1/stock-postings?size=1');
+    await stage.page.http.post('/apis/v1/stock-postings', {
+      customer: A.id,
+      product: rows[0]?.['product'],
+      postingType: 'plus',
+      movementDate: '2026-10-20',
+      quantity: '1234567',
+      description: 'Counted late',
+    });
+    stage.end();
+    await open('MA', { widthPx: 390 });
+    await until(
+      () => textOf(stage.root.querySelector('.nmv-stock-since')).includes('since closing'),
+      'what was posted since',
+    );
+    await press(stage.root, 'Show the movements of Produto P');
+    const late = await until(
+      () => all('[data-move]').find((row) => textOf(row).includes('Counted late')),
+      'the late one',
+    );
+    const scrolled = stage.root.querySelector('.nmv-table-scroll');
+    expect(scrolled?.scrollWidth, 'nothing stands outside the screen').to.equal(
+      scrolled?.clientWidth,
+    );
+    const placed = [...late.children].map((cell) => cell.getBoundingClientRect());
+    const [day, source, , party, quantity, balance] = placed;
+    expect(source?.top).to.equal(day?.top);
+    expect(balance?.top).to.equal(party?.top);
+    expect([quantity?.right, balance?.right]).to.deep.equal([source?.right, source?.right]);
   });
 
   it('[2.24] a posting that was reversed leads to what reverses it, and back', async () => {
