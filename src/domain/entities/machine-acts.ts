@@ -18,6 +18,9 @@ export interface ActLook<Label extends string = string> extends Pick<
   readonly label: Label;
 }
 
+/** Of an act that the screens of its entity do not offer: it is done elsewhere, such as by the person alone. */
+type Elsewhere = 'elsewhere';
+
 /** The fields whose values come with acts. */
 type LookField<L> = L extends { readonly fields: readonly (infer Name extends string)[] }
   ? Name
@@ -32,12 +35,12 @@ type LookWord<L> = L extends { readonly label: infer Label; readonly done: infer
 
 /**
  * Acts of an entity as its machine has them.
- * @param looks the acts that are offered, each with its look
+ * @param looks every act of the machine with its look, or that it is not offered here
  * @param standing any: no act of these comes to something else by where it begins
  */
 export function machineActs<
   S extends MachineShape,
-  const L extends Readonly<Record<string, ActLook>>,
+  const L extends Readonly<Record<S['act'], ActLook | Elsewhere>>,
 >(
   machine: Machine<S>,
   looks: L,
@@ -46,11 +49,14 @@ export function machineActs<
   type Offered = EntityAct<LookField<L[keyof L]>, LookWord<L[keyof L]> | S['effect']>;
   // every word and field in them is one of theirs
   const known = looks as unknown as Readonly<
-    Record<string, Pick<Offered, keyof ActLook> & { readonly label: Offered['label'] }>
+    Record<
+      S['act'],
+      (Pick<Offered, keyof ActLook> & { readonly label: Offered['label'] }) | Elsewhere
+    >
   >;
   return machine.names.flatMap((name: S['act']): readonly Offered[] => {
     const look = known[name];
-    return look === undefined
+    return look === 'elsewhere'
       ? []
       : [
           {

@@ -22,6 +22,8 @@ type PayoutActWord =
   (typeof LOOKS)[KeptAct]['label' | 'done'] | 'effectCheckPayout' | 'effectPayPayout';
 
 /** Acts on a prize, as the machine has them; paying says when and by which receipt. */
-export const payoutActs = machineActs(payoutMachine, LOOKS, {
-  status1: 'accepted',
-}) as readonly EntityAct<'paidOn' | 'receipt', PayoutActWord>[];
+export const payoutActs = machineActs(
+  payoutMachine,
+  { ...LOOKS, accept: 'elsewhere', change: 'elsewhere' },
+  { status1: 'accepted' },
+) as readonly EntityAct<'paidOn' | 'receipt', PayoutActWord>[];

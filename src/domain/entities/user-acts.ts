@@ -34,6 +34,8 @@ const LOOKS = {
 type UserActWord = (typeof LOOKS)[KeptAct]['label' | 'done'] | `effect${Capitalize<KeptAct>}`;
 
 /** Acts on a user, as the machine has them; what one comes to bears its name. */
-export const userActs = machineActs(userMachine, LOOKS, {
-  status1: USER_STATUS.active,
-}) as readonly EntityAct<never, UserActWord>[];
+export const userActs = machineActs(
+  userMachine,
+  { ...LOOKS, agree: 'elsewhere', disagree: 'elsewhere' },
+  { status1: USER_STATUS.active },
+) as readonly EntityAct<never, UserActWord>[];

@@ -49,6 +49,12 @@ const acts = machineActs(
       icon: 'prohibit',
       preview: false,
     },
+    // by whoever signs, and by what becomes of a document
+    sign: 'elsewhere',
+    refuse: 'elsewhere',
+    deliver: 'elsewhere',
+    fail: 'elsewhere',
+    lapse: 'elsewhere',
   },
   { status: '1' },
 );
