@@ -2,4 +2,4 @@
 import 'nmv:register';
 import { unknownTags } from './unknown-tags.ts';
 
-unknownTags.look();
+unknownTags.watch();

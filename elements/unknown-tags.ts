@@ -42,13 +42,28 @@ function look(): void {
     if (localName.startsWith('nmv-')) tell(localName);
 }
 
+/** Long enough for a page to define what it has put in. */
+const PATIENCE_MS = 1_000;
+
+function lookOn(): void {
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const lookLater = () => {
+    due ??= setTimeout(() => {
+      due = undefined;
+      look();
+    }, PATIENCE_MS);
+  };
+  look();
+  new MutationObserver(lookLater).observe(document, { childList: true, subtree: true });
+}
+
 /** Says in the console, for whoever builds the page, which tags with our beginning are none of ours. */
 export const unknownTags = {
   /** Stands for all tags that no class has: the loader calls it as it calls the classes of the same file. */
   define: tell,
-  /** Looks at the page, now and when it has come. */
-  look(): void {
-    look();
-    if (document.readyState !== 'complete') addEventListener('load', look, { once: true });
+  /** Looks at the page once it has come, and at whatever it gets later. */
+  watch(): void {
+    if (document.readyState === 'complete') lookOn();
+    else addEventListener('load', lookOn, { once: true });
   },
 };

@@ -231,8 +231,8 @@ describe('the host page hears what became of an element', () => {
     await close(opened);
   });
 
-  test('a tag that there is not is told once, with the nearest that there is, however the script is loaded [E4]', async () => {
-    for (const script of ['loader', 'classic'] as const) {
+  test('a tag that there is not is told once, also one that comes later, with the nearest that there is, however the script is loaded [E4]', async () => {
+    for (const script of ['loader', 'classic', 'define'] as const) {
       const opened = await open(host, 'plain');
       const { page } = opened;
       const said: string[] = [];
@@ -241,15 +241,22 @@ describe('the host page hears what became of an element', () => {
       });
       const body = `<!doctype html><nmv-rankings></nmv-rankings><nmv-rankings></nmv-rankings><nmv-weather></nmv-weather><other-thing></other-thing><nmv-own></nmv-own>
         <script>customElements.define('nmv-own', class extends HTMLElement {})</script>
-        <script ${script === 'loader' ? 'type="module"' : ''} src="/nmv/${script}.js"></script>`;
+        <script ${script === 'classic' ? '' : 'type="module"'} src="/nmv/${script}.js"></script>`;
       await page.route('**/mistyped.html', (route) =>
         route.fulfill({ contentType: 'text/html', body }),
       );
       await page.goto(`http://localhost:${host.site.port}/mistyped.html`);
       while (said.length < 2) await page.waitForEvent('console');
+      await page.evaluate(() => {
+        for (const tag of ['nmv-mine', 'nmv-stok', 'nmv-stok'])
+          document.body.append(document.createElement(tag));
+        customElements.define('nmv-mine', class extends HTMLElement {});
+      });
+      while (said.length < 3) await page.waitForEvent('console');
       await put(page, 'nmv-login');
       assert.deepEqual(said.toSorted(), [
         'nmv: there is no <nmv-rankings>; did you mean <nmv-ranking>?',
+        'nmv: there is no <nmv-stok>; did you mean <nmv-stock>?',
         `nmv: there is no <nmv-weather>: there are ${tags.toSorted().join(', ')}.`,
       ]);
       await close(opened);

@@ -17,8 +17,10 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { chromium } from 'playwright-core';
 import ts from 'typescript';
 import { react } from '../../demo/docs/recipes/react.ts';
+import { findBrowser } from '../../scripts/browser.mjs';
 import { tags } from '../../scripts/browser-bundle.mjs';
 
 const PACKAGE = path.resolve('dist/package');
@@ -49,11 +51,11 @@ async function falseHashes(folder: string): Promise<readonly string[]> {
 
 const packed = (file: string) => readFile(path.join(PACKAGE, file), 'utf8');
 
-/** An application of one file, as a bundler makes it. @returns the bytes it loads at once, and its files */
+/** An application of one file, as a bundler makes it. @returns the bytes it loads at once, and its files, each with its text */
 async function bundled(source: string): Promise<{
   readonly atOnce: number;
   readonly text: string;
-  readonly files: readonly string[];
+  readonly texts: ReadonlyMap<string, string>;
 }> {
   const entry = path.join(app, 'main.js');
   await writeFile(entry, source);
@@ -85,15 +87,15 @@ async function bundled(source: string): Promise<{
   return {
     atOnce: loaded.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0),
     text: loaded.join('\n'),
-    files: [...texts.keys()],
+    texts,
   };
 }
 
 test(`an application that takes in the ranking loads ${RANKING_BUDGET / 1000} kB gz more at most`, async () => {
-  const { atOnce, files } = await bundled(`import 'nmv-elements/nmv-ranking.js';`);
+  const { atOnce, texts } = await bundled(`import 'nmv-elements/nmv-ranking.js';`);
   assert.ok(atOnce <= RANKING_BUDGET, `${atOnce} bytes`);
   assert.ok(atOnce > 50_000, 'it was bundled');
-  assert.ok(files.length > 50, 'its parts stay parts, loaded when they are needed');
+  assert.ok(texts.size > 50, 'its parts stay parts, loaded when they are needed');
 });
 
 test('a bundler takes what an application names and leaves out the rest', async () => {
@@ -110,6 +112,45 @@ test('the loader of the package names each file literally, so that bundlers see 
   const loader = await packed('loader.js');
   for (const tag of tags) assert.ok(loader.includes(`\`./${tag}.js\``), tag);
   assert.ok(!loader.includes('import.meta'));
+});
+
+test('in an application, the loader of the package loads the tags that there are, and tells of one that there is not [E4]', async () => {
+  const { texts } = await bundled(
+    `import { configure } from 'nmv-elements/index.js';\nimport 'nmv-elements/loader.js';\nconfigure({ apiBase: 'http://app.example' });`,
+  );
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('nmv: there is no')) said.push(message.text());
+    });
+    await page.route('http://app.example/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      const script = texts.get(`out${pathname}`);
+      if (script !== undefined)
+        return route.fulfill({ contentType: 'text/javascript', body: script });
+      return pathname === '/'
+        ? route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><nmv-rankings></nmv-rankings><nmv-login></nmv-login><script type="module" src="/main.js"></script>',
+          })
+        : route.fulfill({ status: 401, json: { code: 'not-signed-in', message: 'No' } });
+    });
+    await page.goto('http://app.example/');
+    await page.locator('nmv-login input[type=password]').waitFor();
+    await page.evaluate(() => document.body.append(document.createElement('nmv-stok')));
+    while (said.length < 2) await page.waitForEvent('console');
+    assert.deepEqual(said, [
+      'nmv: there is no <nmv-rankings>; did you mean <nmv-ranking>?',
+      'nmv: there is no <nmv-stok>; did you mean <nmv-stock>?',
+    ]);
+  } finally {
+    await browser.close();
+  }
 });
 
 test('nothing in the package says where the API stands, and the font is named by a literal address', async () => {
