@@ -9,6 +9,7 @@ export function manifest(tags: readonly string[]): Promise<{
     readonly declarations: readonly {
       readonly tagName: string;
       readonly attributes: readonly (Described & { readonly type: { readonly text: string } })[];
+      readonly events: readonly Described[];
       readonly cssParts: readonly Described[];
       readonly cssProperties: readonly Described[];
     }[];

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import ts from 'typescript';
+import { fieldKinds } from '../../src/domain/fields/kinds.ts';
 import { sourceFiles } from './imports.ts';
 
 const FIELD = path.resolve('src/domain/field.ts');
@@ -73,4 +75,12 @@ test('a kind of field is one slice: only the registries of its halves read the k
   const { [SAMPLE]: sample, ...found } = Object.fromEntries(readsOfKind([...files, SAMPLE]));
   assert.equal(sample, 9, 'each way of asking is found, and nothing besides');
   assert.deepEqual(Object.keys(found).sort(), REGISTRIES);
+});
+
+test('the gallery shows every kind of field', async () => {
+  const gallery = await readFile('demo/gallery/parts/field-kinds.tsx', 'utf8');
+  assert.deepEqual(
+    Object.keys(fieldKinds).filter((kind) => !gallery.includes(`field: ${kind}(`)),
+    [],
+  );
 });

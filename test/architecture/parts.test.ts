@@ -78,3 +78,15 @@ test('what the console takes for a value of an attribute is what the manifest sa
   );
   assert.deepEqual(taken, told, 'elements/attribute-choices.ts says something else');
 });
+
+test('the README names every attribute and every event [E2]', async () => {
+  const readme = await readFile('README.md', 'utf8');
+  const names = elements.flatMap(({ attributes, events }) =>
+    [...attributes, ...events].map(({ name }) => name),
+  );
+  assert.ok(names.includes('nmv-failed') && names.includes('embed-key'));
+  assert.deepEqual(
+    [...new Set(names)].filter((name) => !readme.includes(`\`${name}\``)),
+    [],
+  );
+});

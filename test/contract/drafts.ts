@@ -1,6 +1,6 @@
 import type { Entity } from '../../src/domain/entity.ts';
 import { writableFields } from '../../src/domain/entity.ts';
-import type { Field } from '../../src/domain/field.ts';
+import type { CellValue, Field } from '../../src/domain/field.ts';
 import { addDays } from '../../src/domain/rules/dates.ts';
 import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
 import type { World } from '../server/harness.ts';
@@ -20,7 +20,7 @@ function cpf(number: number): string {
   return `${body}${checkDigitsOf('CPF', body)}`;
 }
 
-function valueOf(field: Field, name: string, n: number, known: Known): unknown {
+function valueOf(field: Field, name: string, n: number, known: Known): CellValue {
   switch (field.kind) {
     case 'code':
       return `K${n}`;
@@ -40,7 +40,7 @@ function valueOf(field: Field, name: string, n: number, known: Known): unknown {
     case 'boolean':
       return false;
     case 'choice':
-      return field.values[0];
+      return field.values[0] ?? null;
     case 'reference':
       return known[field.to] ?? null;
     case 'taxNumber':

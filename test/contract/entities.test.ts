@@ -5,6 +5,7 @@ import { entities } from '../../src/domain/entities/index.ts';
 import { canImport, writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Field } from '../../src/domain/field.ts';
+import type { ColumnType } from '../../src/domain/field-rules.ts';
 import { rulesOf } from '../../src/domain/fields/kinds.ts';
 import { dayOfWire, startOfDay } from '../../src/domain/rules/dates.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
@@ -571,7 +572,7 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   internalUser: [...OF_ACCOUNT, 'bp_subtype'],
   externalUser: [...OF_ACCOUNT, 'sales_role'],
 };
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<ColumnType, string>> = {
   text: 'text',
   smallint: 'smallint',
   integer: 'integer',

@@ -48,6 +48,30 @@ describe('elements are good guests', () => {
     await close(opened);
   });
 
+  test('the single file runs with its hash of integrity.json, and not when a byte of it is another [E16]', async () => {
+    const { files } = JSON.parse(await readFile('dist/nmv/integrity.json', 'utf8'));
+    const classic = await readFile('dist/nmv/classic.js', 'utf8');
+    for (const end of ['', '\n']) {
+      const opened = await open(host, 'plain');
+      const { page } = opened;
+      await page.route('**/sure.html', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><script src="/nmv/classic.js" integrity="${files['classic.js']}" crossorigin="anonymous"></script>`,
+        }),
+      );
+      await page.route('**/nmv/classic.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: classic + end }),
+      );
+      await page.goto(`http://localhost:${host.site.port}/sure.html`);
+      assert.equal(
+        await page.evaluate(() => customElements.get('nmv-ranking') !== undefined),
+        end === '',
+      );
+      await close(opened);
+    }
+  });
+
   test('a brutal host sheet changes nothing inside', async () => {
     // together on a page one has the form of it; alone another has its own
     for (const which of [tags, ['nmv-stock']]) {

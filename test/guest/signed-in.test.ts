@@ -91,6 +91,16 @@ async function givePicture(): Promise<Record<string, string>> {
   return { ...sessionStorage } as Record<string, string>;
 }
 
+/** Runs in the page: where links inside elements lead, that do not name a host. */
+function linksOf(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const inside = document.querySelector(`#the-${name}`)?.shadowRoot;
+    return [...(inside?.querySelectorAll('a[href]') ?? [])]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => !/^https?:/.test(href));
+  });
+}
+
 before(async () => {
   demo = await startSite({ database: 'pglite' });
   host = await startHost(demo.portal);
@@ -153,6 +163,14 @@ describe('elements with real content are good guests', () => {
     await page.locator('nmv-invoices button:has-text("Send 1")').press('Enter');
     await page.locator('nmv-invoices button:has-text("Post more")').waitFor();
     await page.waitForFunction(isAtHeading);
+    await page.close();
+  });
+
+  test('inside single elements no link leads to a place of the host page [E13]', async () => {
+    const { page } = await pageOf('plain');
+    const others = tags.filter((tag) => tag !== 'nmv-portal');
+    await put(page, others, { attributes });
+    assert.deepEqual(await page.evaluate(linksOf, others), []);
     await page.close();
   });
 
