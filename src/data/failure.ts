@@ -94,6 +94,12 @@ export function describeFailure(error: unknown, t: Words): FailureWords {
   return { ...plain, message: error.message || t('unexpected'), ...rule?.say(error, t) };
 }
 
+/** What the server says is wrong with one of the fields that were sent. */
+export const fieldMessage = (error: unknown, path: string): string | undefined =>
+  error instanceof ApiError
+    ? error.fields.find((field) => field.path === path)?.message
+    : undefined;
+
 /** The same where no field can be marked, as of a file that was dropped: what is wrong is said itself. */
 export function describeUnmarked(error: unknown, t: Words): FailureWords {
   const words = describeFailure(error, t);

@@ -232,6 +232,19 @@ test('the cycle is closed with a reason for what is open; who took part is told,
   await seller.getByText('O resultado confere').waitFor();
 });
 
+test('a director rectifies a result that stands, with a reason; who took part is told, and verifies what stands now', async () => {
+  await goTo(director, place);
+  await act(director, 'Retificar o resultado', (dialog) =>
+    dialog.getByPlaceholder('Informe o motivo.').fill('Uma nota foi revista.'),
+  );
+  await isTold(`O resultado da campanha ${NAME} foi retificado`);
+  await seller.getByRole('button', { name: 'Abrir o ranking' }).click();
+  await seller.getByRole('button', { name: 'Conferir meu resultado' }).click();
+  await seller.getByText('O resultado confere').waitFor();
+  await goTo(director, `${place}?tab=tabRanking`);
+  await director.getByText('Resultado retificado 2').first().waitFor();
+});
+
 test('a prize goes from the winner’s word over the authority’s, the channel’s and the signed term to the payment, and the winner sees it', async () => {
   await goTo(seller, OWN_PRIZES);
   const winner = personOf(SELLER);

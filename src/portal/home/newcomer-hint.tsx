@@ -1,6 +1,4 @@
-import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
-import { usePage } from '../../data/page-provider.tsx';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import type { Home } from '../../domain/rules/home.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,16 +17,10 @@ const words = {
 /** What a newcomer is told on home, until they say that they have read it. */
 export function NewcomerHint({ home }: { readonly home: Home }) {
   const t = useT('home');
-  const common = useT('common');
-  const { toasts } = usePage();
+  const tell = useFailureToast();
   const { areShown, end } = useHints();
   if (!areShown) return null;
-  const close = () => {
-    end().catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-    });
-  };
+  const close = () => void end().catch(tell);
   return (
     <Finding
       tone="accent"

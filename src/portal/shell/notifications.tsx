@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLive } from '../../data/cache.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { isMessageSubject } from '../../domain/rules/message-subject.ts';
 import type { UnreadAnswer } from '../../domain/wire/session.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
@@ -60,13 +60,12 @@ function useRead(): (id: number) => void {
 
 /** Reads all at once; every open page of the reader counts anew. */
 function useReadAll(): () => void {
-  const { http, session, toasts } = usePage();
-  const common = useT('common');
+  const { http, session } = usePage();
+  const tell = useFailureToast();
   return () =>
-    void http.post('/apis/v1/notifications/read', {}).then(
-      () => session.update({ notifications: [] }),
-      (error: unknown) => toasts.show({ ...describeFailure(error, common), tone: 'negative' }),
-    );
+    void http
+      .post('/apis/v1/notifications/read', {})
+      .then(() => session.update({ notifications: [] }), tell);
 }
 
 /** So many stand under the bell; the inbox has all. */

@@ -4,11 +4,11 @@ import button from '../../../styles/button.css';
 import message from '../../../styles/message.css';
 import panel from '../../../styles/panel.css';
 import waiting from '../../../styles/waiting.css';
-import { describeFailure } from '../../data/failure.ts';
 import { askedIn, handOver, leaveEmpty, takeBack, useOffer } from '../../data/hand-over.ts';
 import type { Asked } from '../../data/hand-over.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import { partnerSite } from '../../domain/entities/partner-site.ts';
 import { choiceLabel } from '../../domain/field.ts';
 import type { PageSignInOffer } from '../../domain/wire/partner-site.ts';
@@ -122,27 +122,6 @@ interface OfferedProps {
   readonly onChanged: () => void;
 }
 
-/** Runs one act at a time, and says when it failed. */
-function useActs(): {
-  readonly busy: boolean;
-  readonly run: (work: () => Promise<void>) => Promise<void>;
-} {
-  const common = useT('common');
-  const { toasts } = usePage();
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
-}
-
 function Offered({ asked, offer, onChanged }: OfferedProps) {
   const t = useT('account');
   const names = useFieldWords(partnerSite.noun);
@@ -150,7 +129,7 @@ function Offered({ asked, offer, onChanged }: OfferedProps) {
   const { user } = useSession();
   const zonedTime = useZonedTime();
   const still = useStill();
-  const { busy, run } = useActs();
+  const { busy, run } = useWork();
   const { origin, siteName, agreedAt, elements } = offer;
   const site = siteName ?? new URL(origin).host;
   const name = user?.name1 ?? '';

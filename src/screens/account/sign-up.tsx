@@ -5,9 +5,9 @@ import button from '../../../styles/button.css';
 import field from '../../../styles/field.css';
 import message from '../../../styles/message.css';
 import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import {
   IDD_OF_COUNTRY,
   signUpFailures,
@@ -81,13 +81,12 @@ function followCountry(form: FieldEntries): FieldEntries {
 
 /** What is typed, checked and sent; to which address the account's link went. */
 function useSignUp() {
-  const { http, toasts } = usePage();
+  const { http } = usePage();
   const t = useT('account');
-  const common = useT('common');
   const wordFailures = useFailureWords();
   const form = followCountry(useFieldEntries(signUpFields, first));
   const node = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork('nmv.account');
   const [sentTo, setSentTo] = useState<string>();
   const say = (failures: readonly { readonly path: string; readonly message: string }[]) =>
     focusField(node.current, form.tell(failures));
@@ -96,22 +95,20 @@ function useSignUp() {
     event.preventDefault();
     const worded = wordFailures(signUpFields, form.entries, signUpFailures(form.values));
     if (worded.length > 0) return say(worded);
-    setBusy(true);
-    try {
-      await http.post(path, form.values, { as: 'nobody' });
-      setSentTo(String(form.values['email'] ?? ''));
-    } catch (error) {
-      if (error instanceof ApiError) say(failuresFrom(error));
-      const { tone, message: said, caption } = describeFailure(error, common);
-      toasts.show({
-        tone,
-        message: t('signUpFailed'),
-        caption: [said, caption ?? t('signUpFailedCaption')].join('\n'),
-        group: 'nmv.account',
-      });
-    } finally {
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        await http.post(path, form.values, { as: 'nobody' });
+        setSentTo(String(form.values['email'] ?? ''));
+      },
+      {
+        failed: t('signUpFailed'),
+        advice: t('signUpFailedCaption'),
+        onFailure(error) {
+          if (error instanceof ApiError) say(failuresFrom(error));
+          return false;
+        },
+      },
+    );
   };
   return { form, fields: fieldsIn(form.values['countryId']), node, busy, sentTo, send };
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useDocumentCalls, useSigningState } from '../../data/documents.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import { can, WRITE } from '../../domain/rules/permission.ts';
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
@@ -32,11 +32,8 @@ function Preview({ id }: { readonly id: number }) {
   const t = useT('documents');
   const calls = useDocumentCalls();
   const save = useSaveDocument();
-  const [busy, setBusy] = useState(false);
-  const show = async () => {
-    setBusy(true);
-    await save(() => calls.preview(id)).finally(() => setBusy(false));
-  };
+  const { busy, run } = useWork();
+  const show = () => run(() => save(() => calls.preview(id)));
   return (
     <div>
       <Button icon={download} busy={busy} onClick={() => void show()}>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { SigningStateAnswer } from '../../domain/wire/document-progress.ts';
 import type { FileKind } from '../../domain/wire/document-files.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -63,16 +63,14 @@ function KeptFile({ id, kind, sha256 }: KeptFileProps) {
   const t = useT('documents');
   const calls = useDocumentCalls();
   const save = useSaveDocument();
-  const [busy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    await save(async () => {
+  const { busy, run } = useWork();
+  const keep = () =>
+    save(async () => {
       const answer = await calls.kept(id, kind);
       // three files of one document lie in one folder
       const fileName = answer.fileName.replace(/(?=\.pdf$)/, ` ${t(`file_${kind}`)}`);
       return { ...answer, fileName };
-    }).finally(() => setBusy(false));
-  };
+    });
   return (
     <div className="nmv-cluster">
       <span className="nmv-grow">
@@ -80,7 +78,7 @@ function KeptFile({ id, kind, sha256 }: KeptFileProps) {
         <br />
         <span className="nmv-doc-hash">SHA-256 {sha256}</span>
       </span>
-      <Button size="sm" icon={download} busy={busy} onClick={() => void keep()}>
+      <Button size="sm" icon={download} busy={busy} onClick={() => void run(keep)}>
         {t('downloadPdf')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
+import { useWork } from '../../data/use-work.ts';
 import type { SigningView } from '../../domain/wire/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,15 +23,11 @@ interface PaperProps {
 export function Paper({ view, hasRead, onRead, onSave }: PaperProps) {
   const t = useT('documents');
   const box = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const look = useCallback(() => {
     const node = box.current;
     if (node && node.scrollTop + node.clientHeight >= node.scrollHeight - NEAR_PX) onRead();
   }, [onRead]);
-  const save = async () => {
-    setBusy(true);
-    await onSave().finally(() => setBusy(false));
-  };
   return (
     <section className="nmv-panel" part="panel" aria-label={view.docName}>
       <div className="nmv-panel-head" part="head" data-ruled="">
@@ -38,7 +35,7 @@ export function Paper({ view, hasRead, onRead, onSave }: PaperProps) {
           <h2 className="nmv-heading">{view.docName}</h2>
           <div className="nmv-small nmv-muted">{view.nmpCode}</div>
         </div>
-        <Button kind="quiet" size="xs" icon={download} busy={busy} onClick={() => void save()}>
+        <Button kind="quiet" size="xs" icon={download} busy={busy} onClick={() => void run(onSave)}>
           {t('downloadPdf')}
         </Button>
       </div>

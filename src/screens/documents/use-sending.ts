@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import { useT } from '../../i18n/use-t.ts';
+import { useWork } from '../../data/use-work.ts';
 
 /** Refusals by the field that they are told at. */
 export type Wrong = Readonly<Record<string, string>>;
@@ -14,24 +12,23 @@ const wrongOf = (error: unknown): Wrong =>
 
 /** Something that is sent: whether it is on its way, and what was wrong with it. */
 export function useSending() {
-  const common = useT('common');
-  const { toasts } = usePage();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork('nmv.documents');
   const [wrong, setWrong] = useState<Wrong>({});
+  const onFailure = (error: unknown): boolean => {
+    const fields = wrongOf(error);
+    setWrong(fields);
+    return Object.keys(fields).length > 0;
+  };
   const send = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    setBusy(true);
+    let answer: T | undefined;
     setWrong({});
-    try {
-      return await work();
-    } catch (error) {
-      const fields = wrongOf(error);
-      setWrong(fields);
-      if (Object.keys(fields).length === 0)
-        toasts.show({ ...describeFailure(error, common), group: 'nmv.documents' });
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        answer = await work();
+      },
+      { onFailure },
+    );
+    return answer;
   };
   return { busy, wrong, send };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useScheduleActs } from '../../data/schedules.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { ScheduleDraft } from '../../domain/wire/report-schedules.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,10 +33,9 @@ export function ScheduleDialog({ what, onClose }: ScheduleDialogProps) {
   const { toasts } = usePage();
   const { add } = useScheduleActs();
   const [at, setAt] = useState({ weekday: 1, hour: 7 });
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useWork();
+  const submit = () =>
+    run(async () => {
       await add({ ...what.draft, ...at });
       toasts.show({
         tone: 'positive',
@@ -47,11 +46,7 @@ export function ScheduleDialog({ what, onClose }: ScheduleDialogProps) {
         }),
       });
       onClose();
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog
       title={t('add')}

@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
-import { usePage } from '../../data/page-provider.tsx';
 import { useResource } from '../../data/resource.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
-import { useT } from '../../i18n/use-t.ts';
 import type { ListSource } from './list-source.ts';
 import { criteriaOf } from './query.ts';
 import type { ListQuery } from './query.ts';
@@ -28,15 +25,12 @@ interface SelectedRowsProps extends Pick<ListSource, 'Bar'> {
 export function SelectedRows({ query, read, selection, columns, Bar }: SelectedRowsProps) {
   const { listing } = useListing();
   const { list } = useResource(listing);
-  const { toasts } = usePage();
-  const words = useT('common');
   const { copy } = useCopy(columns);
-  const [isSelectingAll, setSelectingAll] = useState(false);
+  const { busy: isSelectingAll, run } = useWork();
   const isPageTicked =
     read.loaded.length > 0 && read.loaded.every(({ id }) => selection.keys.has(id));
-  const selectAll = async () => {
-    setSelectingAll(true);
-    try {
+  const selectAll = () =>
+    run(async () => {
       const found: ResourceRow[] = [];
       for (let page = 1; found.length < read.total; page += 1) {
         const answer = await list({
@@ -48,12 +42,7 @@ export function SelectedRows({ query, read, selection, columns, Bar }: SelectedR
         if (answer.rows.length < readAtOnce) break;
       }
       selection.setRows(found);
-    } catch (error) {
-      toasts.show(describeFailure(error, words));
-    } finally {
-      setSelectingAll(false);
-    }
-  };
+    });
   const canAll =
     isPageTicked &&
     !read.isLeast &&

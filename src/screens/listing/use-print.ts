@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
-import { describeFailure } from '../../data/failure.ts';
-import { useHost, usePage } from '../../data/page-provider.tsx';
+import { useHost } from '../../data/page-provider.tsx';
 import { useResource } from '../../data/resource.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { alignOf } from '../../ui/fields/field-cell.tsx';
@@ -24,10 +24,9 @@ export function usePrint(
   columns: readonly ColumnState[],
 ): { readonly print: () => void; readonly isPreparing: boolean } {
   const t = useT('maintenance');
-  const common = useT('common');
+  const tell = useFailureToast();
   const { listing, aside } = useListing();
   const { host } = useHost();
-  const { toasts } = usePage();
   const { list } = useResource(listing);
   const names = useNames(listing);
   const texts = useTexts();
@@ -80,7 +79,7 @@ export function usePrint(
         ]),
       });
     } catch (error) {
-      toasts.show(describeFailure(error, common));
+      tell(error);
     } finally {
       setPreparing(false);
     }

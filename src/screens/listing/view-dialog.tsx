@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SavedView } from '../../domain/wire/list-view.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/choice.tsx';
@@ -100,19 +100,14 @@ export function ViewDialog({ view, state, onClose }: ViewDialogProps) {
 /** One save at a time; a refusal is told, what was typed stays. */
 function useSaving(onDone: () => void) {
   const { toasts } = usePage();
-  const common = useT('common');
-  const [busy, setBusy] = useState(false);
-  const run = async (save: () => Promise<void>, done: string) => {
-    setBusy(true);
-    try {
-      await save();
-      toasts.show({ tone: 'positive', message: done });
-      onDone();
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setBusy(false);
-    }
+  const { busy, run } = useWork();
+  return {
+    busy,
+    run: (save: () => Promise<void>, done: string) =>
+      run(async () => {
+        await save();
+        toasts.show({ tone: 'positive', message: done });
+        onDone();
+      }),
   };
-  return { busy, run };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SavedView } from '../../domain/wire/list-view.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { caretDown, check, plus } from '../../ui/icons/control.ts';
@@ -16,22 +16,19 @@ import { ViewDialog } from './view-dialog.tsx';
 /** Kept ways to look at the list: chosen, kept, renamed, shared, deleted. */
 export function ViewsMenu({ state }: { readonly state: ViewState }) {
   const t = useT('maintenance');
-  const words = useT('common');
   const { toasts } = usePage();
+  const { run } = useWork();
   const [editing, setEditing] = useState<SavedView | 'new'>();
   const [sending, setSending] = useState<SavedView>();
   const { views, chosen, isChanged } = state;
   const mine = views.filter(({ own }) => own);
   const team = views.filter(({ own }) => !own);
   const name = chosen?.name1 ?? t('views');
-  const keep = async (view: SavedView) => {
-    try {
+  const keep = (view: SavedView) =>
+    run(async () => {
       await state.save(view);
       toasts.show({ tone: 'positive', message: t('viewSaved', { name: view.name1 }) });
-    } catch (error) {
-      toasts.show(describeFailure(error, words));
-    }
-  };
+    });
   const act = (close: () => void, run: () => void) => () => {
     close();
     run();

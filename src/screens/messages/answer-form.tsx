@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { useMessageCalls } from '../../data/messages.ts';
 import { usePage } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/use-work.ts';
 import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
 import type { MessageAnswer } from '../../domain/wire/message.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -14,33 +14,27 @@ const REPLY = /^\s*re:/i;
 /** An answer to whoever wrote a message. */
 export function AnswerForm({ message }: { readonly message: MessageAnswer }) {
   const t = useT('messages');
-  const common = useT('common');
   const { toasts } = usePage();
   const { send } = useMessageCalls();
   const [body, setBody] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const name = message.sender ?? '';
-  const answer = () => {
-    const { id, title, subjectType } = message;
-    const titled = REPLY.test(title) ? title : t('reply', { title });
-    setBusy(true);
-    send({ answersId: id, subjectType, title: titled.slice(0, MESSAGE_LIMITS.title), body })
-      .then(
-        () => {
-          setBody('');
-          toasts.show({ tone: 'positive', message: t('answerSent', { name }) });
-        },
-        (error: unknown) => toasts.show({ ...describeFailure(error, common), tone: 'negative' }),
-      )
-      .finally(() => setBusy(false));
-  };
+  const answer = () =>
+    run(async () => {
+      const { id, title, subjectType } = message;
+      const titled = REPLY.test(title) ? title : t('reply', { title });
+      const short = titled.slice(0, MESSAGE_LIMITS.title);
+      await send({ answersId: id, subjectType, title: short, body });
+      setBody('');
+      toasts.show({ tone: 'positive', message: t('answerSent', { name }) });
+    });
   return (
     <form
       className="nmv-stack nmv-mail-answer"
       data-tight=""
       onSubmit={(event) => {
         event.preventDefault();
-        if (body.trim() !== '' && !isBusy) answer();
+        if (body.trim() !== '' && !busy) void answer();
       }}
     >
       <TextArea
@@ -52,7 +46,7 @@ export function AnswerForm({ message }: { readonly message: MessageAnswer }) {
         onChange={(event) => setBody(event.currentTarget.value)}
       />
       <div>
-        <Button type="submit" icon={plane} busy={isBusy} disabled={body.trim() === ''}>
+        <Button type="submit" icon={plane} busy={busy} disabled={body.trim() === ''}>
           {t('answerSend')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useWork } from '../../data/use-work.ts';
 import type { InboxMessage } from '../../domain/wire/message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ interface InboxListProps extends InboxActs {
 /** Messages, newest first. */
 export function InboxList({ messages, openId, more, onOpen, onMark, onOlder }: InboxListProps) {
   const t = useT('messages');
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const last = messages.at(-1);
   return (
     <>
@@ -32,14 +32,7 @@ export function InboxList({ messages, openId, more, onOpen, onMark, onOlder }: I
       </ul>
       {more && last && (
         <div className="nmv-mail-more">
-          <Button
-            kind="quiet"
-            busy={isBusy}
-            onClick={() => {
-              setBusy(true);
-              void onOlder(last.id).finally(() => setBusy(false));
-            }}
-          >
+          <Button kind="quiet" busy={busy} onClick={() => void run(() => onOlder(last.id))}>
             {t('older')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { useInbox, useMessageCalls } from '../../data/messages.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import type { InboxMessage, UnreadCounts } from '../../domain/wire/message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -42,7 +42,6 @@ function useOlder(asked: Parameters<typeof useInbox>[0]) {
 /** The list of a folder, and the message that is open. */
 export function InboxPanes({ here, onGo, onUnread }: InboxPanesProps) {
   const t = useT('messages');
-  const common = useT('common');
   const { toasts } = usePage();
   const { original: isActing } = useSession();
   const { mark } = useMessageCalls();
@@ -62,8 +61,7 @@ export function InboxPanes({ here, onGo, onUnread }: InboxPanesProps) {
     ...newest,
     ...(older.known?.messages ?? []).filter((message) => !known.has(message.id)),
   ];
-  const complain = (error: unknown) =>
-    toasts.show({ ...describeFailure(error, common), tone: 'negative' });
+  const complain = useFailureToast();
   const change = (messageId: number, as: 'unread' | 'deleted') => {
     if (isActing) return;
     // an open message is read: it is closed before it is unread or gone

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { useMessageCalls } from '../../data/messages.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import type { UnreadCounts } from '../../domain/wire/message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ interface InboxToolsProps {
 export function InboxTools({ here, unread, onGo, onMarked }: InboxToolsProps) {
   useSearchShortcut();
   const t = useT('messages');
-  const common = useT('common');
+  const tell = useFailureToast();
   const { toasts } = usePage();
   const { original: isActing } = useSession();
   const { markAll } = useMessageCalls();
@@ -40,19 +40,16 @@ export function InboxTools({ here, unread, onGo, onMarked }: InboxToolsProps) {
   };
   const left = subjectType === undefined ? unread?.all : unread?.subjects[subjectType];
   const readAll = () => {
-    markAll(subjectType).then(
-      () => {
-        onMarked();
-        toasts.show({
-          tone: 'positive',
-          message:
-            subjectType === undefined
-              ? t('allMarked')
-              : t('folderMarked', { folder: t(`subject.${subjectType}`) }),
-        });
-      },
-      (error: unknown) => toasts.show({ ...describeFailure(error, common), tone: 'negative' }),
-    );
+    markAll(subjectType).then(() => {
+      onMarked();
+      toasts.show({
+        tone: 'positive',
+        message:
+          subjectType === undefined
+            ? t('allMarked')
+            : t('folderMarked', { folder: t(`subject.${subjectType}`) }),
+      });
+    }, tell);
   };
   return (
     <div className="nmv-mail-tools">

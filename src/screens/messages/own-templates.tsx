@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { useMessageCalls } from '../../data/messages.ts';
 import { usePage } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/use-work.ts';
 import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
 import type { MessageTemplate } from '../../domain/wire/message-template.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -19,18 +19,15 @@ interface OwnTemplatesProps {
 /** Keeps what is written as a template of one's own, and drops the one that was taken. */
 export function OwnTemplates({ draft, taken }: OwnTemplatesProps) {
   const t = useT('messages');
-  const common = useT('common');
   const { toasts } = usePage();
+  const { run } = useWork();
   const { dropTemplate } = useMessageCalls();
   const [isNaming, setNaming] = useState(false);
-  const drop = async (id: number) => {
-    try {
+  const drop = (id: number) =>
+    run(async () => {
       await dropTemplate(id);
       toasts.show({ tone: 'positive', message: t('templateDropped') });
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-    }
-  };
+    });
   if (isNaming)
     return (
       <NameTemplate draft={draft} usual={taken?.name1 ?? ''} onClose={() => setNaming(false)} />
@@ -63,27 +60,28 @@ interface NameTemplateProps {
 /** Keeps a text under a name. @returns what is wrong with the name, whether it is on its way, and the call */
 function useKeeping(draft: Draft, onKept: () => void) {
   const t = useT('messages');
-  const common = useT('common');
   const { toasts } = usePage();
   const { keepTemplate } = useMessageCalls();
   const [wrong, setWrong] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useWork();
+  const onFailure = (error: unknown): boolean => {
+    const [field] = error instanceof ApiError ? error.fields : [];
+    setWrong(field?.message);
+    return field !== undefined;
+  };
   const keep = async (name1: string) => {
     if (name1.trim() === '') return setWrong(t('needTemplateName'));
     const { subjectType, title, body } = draft;
-    setBusy(true);
-    try {
-      await keepTemplate({ name1, subjectType, title, body });
-      toasts.show({ tone: 'positive', message: t('templateKept') });
-      onKept();
-    } catch (error) {
-      const [field] = error instanceof ApiError ? error.fields : [];
-      if (field) setWrong(field.message);
-      else toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        await keepTemplate({ name1, subjectType, title, body });
+        toasts.show({ tone: 'positive', message: t('templateKept') });
+        onKept();
+      },
+      { onFailure },
+    );
   };
-  return { wrong, isBusy, keep, forgive: () => setWrong(undefined) };
+  return { wrong, busy, keep, forgive: () => setWrong(undefined) };
 }
 
 /** Under which name a text is kept; Enter keeps it and sends nothing. */
@@ -91,7 +89,7 @@ function NameTemplate({ draft, usual, onClose }: NameTemplateProps) {
   const t = useT('messages');
   const common = useT('common');
   const [name1, setName] = useState(usual);
-  const { wrong, isBusy, keep, forgive } = useKeeping(draft, onClose);
+  const { wrong, busy, keep, forgive } = useKeeping(draft, onClose);
   return (
     <div className="nmv-stack" data-gap="3">
       <TextInput
@@ -112,7 +110,7 @@ function NameTemplate({ draft, usual, onClose }: NameTemplateProps) {
         }}
       />
       <div className="nmv-cluster">
-        <Button size="sm" busy={isBusy} onClick={() => void keep(name1)}>
+        <Button size="sm" busy={busy} onClick={() => void keep(name1)}>
           {t('keepTemplate')}
         </Button>
         <Button size="sm" kind="quiet" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { useMessageCalls } from '../../data/messages.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { areHours, QuietFields } from './quiet-fields.tsx';
@@ -11,25 +11,18 @@ import type { MessageSettings } from '../../domain/wire/message-settings.ts';
 /** The choices, kept together. */
 export function PreferencesForm({ known }: { readonly known: MessageSettings }) {
   const t = useT('messages');
-  const common = useT('common');
   const { toasts } = usePage();
   const { original: isActing } = useSession();
   const { keepSettings } = useMessageCalls();
   const [settings, setSettings] = useState(known);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const { subjects, quiet } = settings;
   const isWrong = !areHours(quiet);
-  const save = async () => {
-    if (isWrong || isBusy) return;
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       await keepSettings(settings);
       toasts.show({ tone: 'positive', message: t('saved') });
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-    }
-    setBusy(false);
-  };
+    });
   return (
     <form
       className="nmv-stack"
@@ -37,7 +30,7 @@ export function PreferencesForm({ known }: { readonly known: MessageSettings }) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (!isWrong && !busy) void save();
       }}
     >
       <div className="nmv-stack" data-tight="">
@@ -52,7 +45,7 @@ export function PreferencesForm({ known }: { readonly known: MessageSettings }) 
       <QuietFields quiet={quiet} onChange={(hours) => setSettings({ ...settings, quiet: hours })} />
       {!isActing && (
         <div>
-          <Button type="submit" kind="primary" busy={isBusy} disabled={isWrong}>
+          <Button type="submit" kind="primary" busy={busy} disabled={isWrong}>
             {t('save')}
           </Button>
         </div>

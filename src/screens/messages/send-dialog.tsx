@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { useMessageCalls, useReach } from '../../data/messages.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/use-work.ts';
 import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
@@ -30,7 +30,6 @@ interface SendDialogProps {
 /** Writes a message to people and groups, now or later [2.35]; who will get it is said before. */
 export function SendDialog({ onClose, onSent }: SendDialogProps) {
   const t = useT('messages');
-  const common = useT('common');
   const locale = useLocale();
   const zonedTime = useZonedTime();
   const { toasts } = usePage();
@@ -38,7 +37,7 @@ export function SendDialog({ onClose, onSent }: SendDialogProps) {
   const { send } = useMessageCalls();
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [wrong, setWrong] = useState<Wrong>({});
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const recipients = recipientsOf(draft.to);
   const reach = useReach(recipients, draft.subjectType);
   const isNamed = draft.to.length > 0;
@@ -56,26 +55,28 @@ export function SendDialog({ onClose, onSent }: SendDialogProps) {
   const submit = async () => {
     const lacks = missing();
     setWrong(lacks);
-    if (Object.keys(lacks).length > 0 || isBusy) return;
+    if (Object.keys(lacks).length > 0 || busy) return;
     const { subjectType, title, body } = draft;
     const sendAt = draft.isLater ? momentOf(draft, locale) : undefined;
-    setBusy(true);
-    try {
-      const { total } = await send({ recipients, subjectType, title, body, sendAt });
-      toasts.show({
-        tone: 'positive',
-        message:
-          sendAt === undefined
-            ? t('onItsWay', { count: total })
-            : t('isScheduled', { time: zonedTime(sendAt) }),
-      });
-      onSent();
-    } catch (error) {
-      setWrong(wrongOf(error));
-      if (Object.keys(wrongOf(error)).length === 0)
-        toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        const { total } = await send({ recipients, subjectType, title, body, sendAt });
+        toasts.show({
+          tone: 'positive',
+          message:
+            sendAt === undefined
+              ? t('onItsWay', { count: total })
+              : t('isScheduled', { time: zonedTime(sendAt) }),
+        });
+        onSent();
+      },
+      {
+        onFailure(error) {
+          setWrong(wrongOf(error));
+          return Object.keys(wrongOf(error)).length > 0;
+        },
+      },
+    );
   };
   const isExternal = (user?.externalSalesRoleInfo.length ?? 0) > 0;
   const verb = draft.isLater ? t('schedule') : count ? t('sendTo', { count }) : t('send');
@@ -87,7 +88,7 @@ export function SendDialog({ onClose, onSent }: SendDialogProps) {
       onClose={onClose}
       keepsTyped
       onSubmit={() => void submit()}
-      foot={<DialogActs title={t('newMessage')} confirm={verb} busy={isBusy} onCancel={onClose} />}
+      foot={<DialogActs title={t('newMessage')} confirm={verb} busy={busy} onCancel={onClose} />}
     >
       <div className="nmv-stack">
         <SendFields draft={draft} wrong={wrong} limits={MESSAGE_LIMITS} onChange={change} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { useMessageCalls } from '../../data/messages.ts';
 import { usePage } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/use-work.ts';
 import type { SendingAct } from '../../domain/rules/messages/sending-machine.ts';
 import { sendingMachine } from '../../domain/rules/messages/sending-machine.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -23,23 +23,16 @@ const TONES = {
 /** One message that was sent: how far it is, and who read it. */
 export function SendingLine({ sending }: { readonly sending: Sending }) {
   const t = useT('messages');
-  const common = useT('common');
   const { toasts } = usePage();
   const { act } = useMessageCalls();
   const progress = useProgress();
   const [asked, setAsked] = useState<SendingAct>();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run: begin } = useWork();
   const { id, title, body, recipients, status1, acts, delivered, total } = sending;
   const to = [...recipients.groups.map((group) => t(`group.${group}`)), ...recipients.names];
   const run = async (name: SendingAct) => {
-    setBusy(true);
-    try {
-      await act(id, name);
+    if (await begin(() => act(id, name)))
       toasts.show({ tone: 'positive', message: t(`done.${name}`) });
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-    }
-    setBusy(false);
     setAsked(undefined);
   };
   return (
@@ -68,7 +61,7 @@ export function SendingLine({ sending }: { readonly sending: Sending }) {
           effect={t(`effect.${sendingMachine.effect(asked, { status1 })}`)}
           confirm={t(`act.${asked}`)}
           danger
-          busy={isBusy}
+          busy={busy}
           isReady
           onConfirm={() => void run(asked)}
           onCancel={() => setAsked(undefined)}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { useMessageCalls, useSendings } from '../../data/messages.ts';
-import { usePage } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/use-work.ts';
 import type { SendingsAnswer } from '../../domain/wire/message-sending.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,25 +32,18 @@ export function Sendings() {
 /** The newest, and older ones as they are asked for. */
 function Sent({ newest }: { readonly newest: SendingsAnswer }) {
   const t = useT('messages');
-  const common = useT('common');
-  const { toasts } = usePage();
   const { olderSendings } = useMessageCalls();
   const [older, setOlder] = useState<SendingsAnswer>();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   // what was seen stays, also when newer ones push it out of the first page
   const known = new Set(newest.sendings.map(({ id }) => id));
   const all = [...newest.sendings, ...(older?.sendings ?? []).filter(({ id }) => !known.has(id))];
   const last = all.at(-1);
-  const load = async (before: number) => {
-    setBusy(true);
-    try {
+  const load = (before: number) =>
+    run(async () => {
       const { sendings, more } = await olderSendings(before);
       setOlder({ sendings: [...all, ...sendings], more });
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-    }
-    setBusy(false);
-  };
+    });
   return (
     <>
       <ul className="nmv-inbox">
@@ -61,7 +53,7 @@ function Sent({ newest }: { readonly newest: SendingsAnswer }) {
       </ul>
       {(older?.more ?? newest.more) && last && (
         <div className="nmv-mail-more">
-          <Button kind="quiet" busy={isBusy} onClick={() => void load(last.id)}>
+          <Button kind="quiet" busy={busy} onClick={() => void load(last.id)}>
             {t('olderSent')}
           </Button>
         </div>

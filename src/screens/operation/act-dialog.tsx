@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { useRowsAct } from '../../data/operation.ts';
 import { usePage } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import type { ActedList, ActedRow, RowAct } from './acted-row.ts';
@@ -18,15 +17,13 @@ interface ActDialogProps {
 /** Asks before an act, with what it comes to, and does it. */
 export function ActDialog({ list, act, rows, onClose, onDone }: ActDialogProps) {
   const t = useT('operation');
-  const common = useT('common');
   const { toasts } = usePage();
-  const run = useRowsAct(list.listing.path);
-  const [isBusy, setBusy] = useState(false);
+  const perform = useRowsAct(list.listing.path);
+  const { busy, run } = useWork();
   const effects = [...new Set(rows.map((row) => list.effect(act, row)))];
   const confirm = async () => {
-    setBusy(true);
-    try {
-      const { done, left } = await run(
+    await run(async () => {
+      const { done, left } = await perform(
         act,
         rows.map(({ id }) => id),
       );
@@ -38,9 +35,7 @@ export function ActDialog({ list, act, rows, onClose, onDone }: ActDialogProps) 
         ].join(' '),
       });
       onDone?.();
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-    }
+    });
     onClose();
   };
   return (
@@ -49,7 +44,7 @@ export function ActDialog({ list, act, rows, onClose, onDone }: ActDialogProps) 
       effect={effects.map((effect) => t(effect)).join(' ')}
       confirm={t(list.act[act])}
       danger={list.takesAway(act)}
-      busy={isBusy}
+      busy={busy}
       isReady
       onConfirm={() => void confirm()}
       onCancel={onClose}

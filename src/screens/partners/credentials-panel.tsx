@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useNewSecret } from '../../data/partners.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,22 +58,11 @@ function Credentials({ detail }: { readonly detail: ResourceDetail }) {
 
 function Secret({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('partners');
-  const common = useT('common');
-  const { toasts } = usePage();
   const make = useNewSecret();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const [secret, setSecret] = useState<string>();
   const hadOne = detail['hasSecret'] === true;
-  const makeOne = async () => {
-    setBusy(true);
-    try {
-      setSecret(await make(detail));
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const makeOne = () => run(async () => setSecret(await make(detail)));
   return (
     <div className="nmv-stack" data-gap="2">
       <div>

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAddOrigin, useKeyUse } from '../../data/partners.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { EmbedKeyUse } from '../../domain/wire/embed-key.ts';
 import { childRowsOf } from '../../domain/wire/resource.ts';
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
@@ -121,25 +120,18 @@ interface StrangerProps {
 /** A page that asked and was not named: whose it is may be known to who keeps the key. */
 function Stranger({ detail, named, stranger: { origin, refusals } }: StrangerProps) {
   const t = useT('partners');
-  const common = useT('common');
   const { toasts } = usePage();
   const { canWrite } = useMaintenance();
   const add = useAddOrigin();
-  const [busy, setBusy] = useState(false);
-  const addIt = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useWork();
+  const addIt = () =>
+    run(async () => {
       await add(
         detail,
         [...named, origin].map((each) => ({ origin: each })),
       );
       toasts.show({ tone: 'positive', message: t('originAdded', { origin }) });
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Finding
       tone="warning"

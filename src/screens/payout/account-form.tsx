@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
+import { fieldMessage } from '../../data/failure.ts';
 import { accountOf } from '../../domain/rules/payout-account.ts';
 import type { PayoutAccount } from '../../domain/rules/payout-account.ts';
 import { writtenTaxNumber } from '../../domain/rules/tax-number.ts';
@@ -32,7 +33,7 @@ export function AccountForm({ taxNum, busy, error, onAccept }: AccountFormProps)
     taxNum: taxNum === null ? '' : writtenTaxNumber(taxNum),
   });
   const names: readonly FieldName[] = ['taxNum', ...FIELDS[kind]];
-  const said = (name: FieldName) => error?.fields.find(({ path }) => path === name)?.message;
+  const said = (name: FieldName) => fieldMessage(error, name);
   return (
     <form
       className="nmv-panel-body nmv-stack"

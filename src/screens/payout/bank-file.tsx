@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { useHost, usePage } from '../../data/page-provider.tsx';
 import { usePrizeCalls } from '../../data/prizes.ts';
 import { saveFile } from '../../data/save-file.ts';
+import { useWork } from '../../data/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../../ui/icons/people.ts';
@@ -10,23 +9,16 @@ import { download } from '../../ui/icons/people.ts';
 /** Saves the accounts and amounts of all prizes of a campaign that are ready to be paid. */
 export function BankFile({ campaignId }: { readonly campaignId: number }) {
   const t = useT('prizes');
-  const common = useT('common');
   const { toasts } = usePage();
   const { host } = useHost();
   const calls = usePrizeCalls();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useWork();
+  const save = () =>
+    run(async () => {
       const { content } = await calls.bankFile(campaignId);
       saveFile(host.ownerDocument, new Blob([content], { type: 'text/csv' }), 'banco.csv');
       toasts.show({ tone: 'positive', message: t('bankFileDone') });
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button size="sm" icon={download} busy={busy} onClick={() => void save()}>
       {t('bankFile')}

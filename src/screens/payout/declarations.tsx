@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { usePrizeCalls } from '../../data/prizes.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { OwnDeclaration } from '../../domain/wire/payout.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -50,21 +50,15 @@ function Declared({ at, by }: { readonly at: string; readonly by: string }) {
 
 function Question({ of, onClose }: { readonly of: OwnDeclaration; readonly onClose: () => void }) {
   const t = useT('prizes');
-  const common = useT('common');
   const { toasts } = usePage();
   const calls = usePrizeCalls();
-  const [busy, setBusy] = useState(false);
-  const declare = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useWork();
+  const declare = () =>
+    run(async () => {
       await calls.declare({ campaignId: of.campaignId, customerId: of.customerId });
       toasts.show({ tone: 'positive', message: t('declared') });
       onClose();
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <QuestionDialog
       title={t('declareTitle')}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { usePrizeCalls } from '../../data/prizes.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { PayoutAccount } from '../../domain/rules/payout-account.ts';
 import type { OwnPrize } from '../../domain/wire/payout.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
@@ -13,24 +13,20 @@ import { AccountForm } from './account-form.tsx';
 
 /** Calls that tell what they did, and what went wrong. */
 function useTold() {
-  const common = useT('common');
   const { toasts } = usePage();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const [error, setError] = useState<ApiError>();
   const perform = async (work: () => Promise<void>, done: string): Promise<boolean> => {
-    setBusy(true);
     setError(undefined);
-    try {
-      await work();
-      toasts.show({ tone: 'positive', message: done });
-      return true;
-    } catch (failed) {
-      if (failed instanceof ApiError && failed.fields.length > 0) setError(failed);
-      else toasts.show(describeFailure(failed, common));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const isDone = await run(work, {
+      onFailure(failed) {
+        const isOfFields = failed instanceof ApiError && failed.fields.length > 0;
+        if (isOfFields) setError(failed);
+        return isOfFields;
+      },
+    });
+    if (isDone) toasts.show({ tone: 'positive', message: done });
+    return isDone;
   };
   return { busy, error, perform };
 }

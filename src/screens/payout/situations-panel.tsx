@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { describeUnmarked } from '../../data/failure.ts';
 import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
 import { usePrizeCalls, useSituations } from '../../data/prizes.ts';
 import { saveFile } from '../../data/save-file.ts';
@@ -15,6 +13,7 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { download } from '../../ui/icons/people.ts';
 import { base64Of } from '../../data/base64.ts';
+import { useWork } from '../../data/use-work.ts';
 import { ReadPanel } from '../listing/read-panel.tsx';
 import { BankFile } from './bank-file.tsx';
 
@@ -125,22 +124,19 @@ function Evidence({ files }: Pick<SituationsAnswer, 'files'>) {
 
 function Bring({ id, onBrought }: { readonly id: number; readonly onBrought: () => void }) {
   const t = useT('prizes');
-  const common = useT('common');
   const { toasts } = usePage();
   const calls = usePrizeCalls();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const bring = async ([file]: readonly File[]) => {
     if (file === undefined) return;
-    setBusy(true);
-    try {
-      await calls.bring(id, { fileName: file.name, file: await base64Of(file) });
-      toasts.show({ tone: 'positive', message: t('brought') });
-      onBrought();
-    } catch (error) {
-      toasts.show(describeUnmarked(error, common));
-    } finally {
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        await calls.bring(id, { fileName: file.name, file: await base64Of(file) });
+        toasts.show({ tone: 'positive', message: t('brought') });
+        onBrought();
+      },
+      { isUnmarked: true },
+    );
   };
   return (
     <div className="nmv-panel-body">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { base64Of } from '../../data/base64.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
 import { usePrizeCalls, useTerm } from '../../data/prizes.ts';
 import { saveFile } from '../../data/save-file.ts';
+import { useWork } from '../../data/use-work.ts';
 import { date } from '../../domain/fields/date.ts';
 import { text } from '../../domain/fields/text.ts';
 import { can, WRITE } from '../../domain/rules/permission.ts';
@@ -49,25 +49,17 @@ export function TermPanel({ detail }: { readonly detail: ResourceDetail }) {
 
 function Recorded({ id, term }: { readonly id: number; readonly term: RecordedTerm }) {
   const t = useT('prizes');
-  const common = useT('common');
   const format = useFormat();
   const zonedTime = useZonedTime();
   const { host } = useHost();
-  const { toasts } = usePage();
   const calls = usePrizeCalls();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useWork();
+  const save = () =>
+    run(async () => {
       const { fileName, file } = await calls.termFile(id);
       const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
       saveFile(host.ownerDocument, new Blob([bytes]), fileName);
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="nmv-panel-body nmv-cluster">
       <span className="nmv-grow">
@@ -109,22 +101,14 @@ function Document({ document: { id, nmpCode, signedOn } }: { readonly document: 
 /** Makes the term as a document that is signed in the portal. */
 function InPortal({ id }: { readonly id: number }) {
   const t = useT('prizes');
-  const common = useT('common');
   const host = useHost();
-  const { toasts } = usePage();
   const calls = usePrizeCalls();
-  const [busy, setBusy] = useState(false);
-  const make = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useWork();
+  const make = () =>
+    run(async () => {
       const { documentId } = await calls.makeTerm(id);
       host.navigate(`/user-documents/${documentId}`);
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="nmv-panel-body nmv-cluster">
       <span className="nmv-grow nmv-muted">{t('termInPortal')}</span>

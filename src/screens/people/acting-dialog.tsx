@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import lightForm from '../../../styles/light-form.css';
 import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { useHost, usePage } from '../../data/page-provider.tsx';
 import { useActingCandidates } from '../../data/person.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { Option } from '../../domain/wire/resource.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -151,23 +151,24 @@ export function ActingDialog({ person, onClose, onStarted }: ActingDialogProps) 
 
 /** Beginning, without pixels: what the server refused of the password. */
 function useBegin(onDone: () => void) {
-  const { session, toasts } = usePage();
+  const { session } = usePage();
   const t = useT('people');
-  const common = useT('common');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork('nmv.acting');
   const [wrong, setWrong] = useState<string>();
-  const begin = async (chosen: Option, password: string) => {
+  const onFailure = (error: unknown): boolean => {
+    const isWrong = error instanceof ApiError && error.code === '010-010';
+    if (isWrong) setWrong(t('actAsWrongPassword'));
+    return isWrong;
+  };
+  const begin = (chosen: Option, password: string) => {
     setWrong(undefined);
-    setBusy(true);
-    try {
-      await session.actAs({ userEmail: String(chosen.id), password });
-      onDone();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === '010-010') setWrong(t('actAsWrongPassword'));
-      else toasts.show({ ...describeFailure(error, common), group: 'nmv.acting' });
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        await session.actAs({ userEmail: String(chosen.id), password });
+        onDone();
+      },
+      { onFailure },
+    );
   };
   return { begin, busy, wrong };
 }

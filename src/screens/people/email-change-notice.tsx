@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { invalidate, useRead } from '../../data/cache.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { EmailChangeAnswer, EmailChangeInfo } from '../../domain/wire/email-change.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -62,22 +62,16 @@ interface WaitingProps {
 /** Confirms the change or takes it back, after asking. */
 function useDecision({ path, change, onDone }: Pick<WaitingProps, 'path' | 'change' | 'onDone'>) {
   const t = useT('people');
-  const common = useT('common');
   const { http, toasts } = usePage();
   const [asked, setAsked] = useState<Act>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const perform = async (act: Act) => {
-    setBusy(true);
-    try {
+    await run(async () => {
       await http.post<void>(`${path}/${act}`, { changeId: change.id });
       toasts.show({ tone: 'positive', message: t(ACTS[act].done, { email: change.newEmail }) });
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setAsked(undefined);
-      setBusy(false);
-      await onDone();
-    }
+    });
+    setAsked(undefined);
+    await onDone();
   };
   return { asked, setAsked, busy, perform };
 }

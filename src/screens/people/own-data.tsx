@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
 import { usePersonCalls } from '../../data/person.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import { nounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,23 +41,16 @@ export function OwnData() {
 
 function Download({ id }: { readonly id: number }) {
   const t = useT('people');
-  const common = useT('common');
   const { toasts } = usePage();
   const { host } = useHost();
   const calls = usePersonCalls(id);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useWork();
+  const save = () =>
+    run(async () => {
       const { blob, fileName } = await calls.data();
       saveFile(host.ownerDocument, blob, fileName);
       toasts.show({ tone: 'positive', message: t('downloadDone') });
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <section className="nmv-panel" part="panel" aria-label={t('download')}>
       <div className="nmv-panel-body nmv-stack">

@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { usePersonCalls } from '../../data/person.ts';
 import { shrinkPicture, usePicture } from '../../data/picture.ts';
+import { useWork } from '../../data/use-work.ts';
 import { PICTURE_FILE_MB, PICTURE_TYPES } from '../../domain/rules/picture.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,29 +24,28 @@ interface PicturePanelProps {
 /** Keeping and removing, without pixels: what is shown now, and why a file could not be taken. */
 function usePicturePanel(id: number) {
   const t = useT('people');
-  const common = useT('common');
   const { session, toasts } = usePage();
   const calls = usePersonCalls(id);
   const [path, setPath] = useState<string | null>(`/apis/v1/users/${id}/avatar`);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: begin } = useWork();
   const [refused, setRefused] = useState<string>();
-  const run = async (
-    work: () => Promise<string | null>,
-    done: 'pictureSaved' | 'pictureRemoved',
-  ) => {
-    setBusy(true);
+  // what no call refused is a file that is no picture
+  const onFailure = (error: unknown): boolean => {
+    if (error instanceof ApiError) return false;
+    setRefused(t('pictureRefused'));
+    return true;
+  };
+  const run = (work: () => Promise<string | null>, done: 'pictureSaved' | 'pictureRemoved') => {
     setRefused(undefined);
-    try {
-      const userAvatar = await work();
-      setPath(userAvatar);
-      if (session.get().user?.id === id) session.update({ userAvatar });
-      toasts.show({ tone: 'positive', message: t(done) });
-    } catch (error) {
-      if (error instanceof ApiError) toasts.show(describeFailure(error, common));
-      else setRefused(t('pictureRefused'));
-    } finally {
-      setBusy(false);
-    }
+    return begin(
+      async () => {
+        const userAvatar = await work();
+        setPath(userAvatar);
+        if (session.get().user?.id === id) session.update({ userAvatar });
+        toasts.show({ tone: 'positive', message: t(done) });
+      },
+      { onFailure },
+    );
   };
   const keep = (file: File) => {
     if (file.size > PICTURE_FILE_MB * 1024 * 1024)
@@ -67,6 +66,13 @@ export function PicturePanel({ id, name, canChange, children }: PicturePanelProp
   const { picture, busy, refused, keep, remove } = usePicturePanel(id);
   const note = useId();
   const input = useRef<HTMLInputElement>(null);
+  const goesOn = useRef(false);
+  // the button goes with the picture: what stands beside it has the focus as soon as it can be used again
+  useEffect(() => {
+    if (busy || !goesOn.current) return;
+    goesOn.current = false;
+    input.current?.focus();
+  }, [busy]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0];
     event.currentTarget.value = '';
@@ -106,7 +112,10 @@ export function PicturePanel({ id, name, canChange, children }: PicturePanelProp
                     kind="quiet"
                     icon={trash}
                     disabled={busy}
-                    onClick={() => void remove().then(() => input.current?.focus())}
+                    onClick={() => {
+                      goesOn.current = true;
+                      void remove();
+                    }}
                   >
                     {t('pictureRemove')}
                   </Button>

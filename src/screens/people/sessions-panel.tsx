@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { usePersonCalls, useSessions } from '../../data/person.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import type { OpenSession } from '../../domain/wire/people.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +14,8 @@ import { EventTime } from '../../ui/event-time.tsx';
 /** Ends one session, or all others; one that could not be ended is read again. */
 function useEnding(id: number, refresh: () => Promise<void>) {
   const t = useT('people');
-  const common = useT('common');
   const { toasts } = usePage();
+  const tell = useFailureToast();
   const calls = usePersonCalls(id);
   const [busy, setBusy] = useState<number | 'all'>();
   const end = async (what: number | 'all') => {
@@ -27,7 +27,7 @@ function useEnding(id: number, refresh: () => Promise<void>) {
         message: t(what === 'all' ? 'sessionsEnded' : 'sessionEnded'),
       });
     } catch (error) {
-      toasts.show(describeFailure(error, common));
+      tell(error);
       void refresh();
     } finally {
       setBusy(undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { useHost, usePage } from '../../data/page-provider.tsx';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -18,9 +18,9 @@ export function usePrintRanking(
   const t = useT('ranking');
   const tools = useT('rankingTools');
   const standing = useT('standing');
-  const common = useT('common');
+  const tell = useFailureToast();
   const { host } = useHost();
-  const { http, toasts } = usePage();
+  const { http } = usePage();
   const { number, money, place } = useFormat();
   const dateTime = useDateTime();
   const window = useWindowWords(campaign);
@@ -59,7 +59,7 @@ export function usePrintRanking(
         ],
       });
     } catch (error) {
-      toasts.show(describeFailure(error, common));
+      tell(error);
     } finally {
       setPreparing(false);
     }

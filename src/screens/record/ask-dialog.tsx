@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../data/api-error.ts';
+import type { ApiError } from '../../data/api-error.ts';
 import { randomId } from '../../data/random-id.ts';
+import { useAttempt } from '../../data/use-work.ts';
 import type { CellValue, CellValues, Fields } from '../../domain/field.ts';
 import { isAsked } from '../../domain/field.ts';
 import { refersTo } from '../../domain/fields/kinds.ts';
@@ -66,8 +67,7 @@ export function AskDialog({ question, onClose, onStale }: AskDialogProps) {
     Object.fromEntries(Object.keys(fields).map((name) => [name, { value: initial[name] ?? null }])),
   );
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<ApiError>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAttempt();
   const [key] = useState(randomId);
   const [attempt, setAttempt] = useState(0);
   const t = useT('maintenance');
@@ -77,21 +77,15 @@ export function AskDialog({ question, onClose, onStale }: AskDialogProps) {
   );
   const ready = isReady(fields, entries, row);
   const errors = errorsOf(question, error);
-  const submit = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await send(row, reason.trim() || undefined, `${key}${attempt}`);
-      onClose();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure);
+  const submit = () =>
+    run(
+      async () => {
+        await send(row, reason.trim() || undefined, `${key}${attempt}`);
+        onClose();
+      },
       // what was refused may be sent anew; what never arrived is the same request again
-      if (failure.kind === 'problem') setAttempt(attempt + 1);
-    } finally {
-      setBusy(false);
-    }
-  };
+      ({ kind }) => kind === 'problem' && setAttempt(attempt + 1),
+    );
   return (
     <QuestionDialog
       title={title}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useScheduleActs } from '../../data/schedules.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { ReportSchedule } from '../../domain/wire/report-schedules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -107,18 +107,10 @@ function HourDialog({ schedule, busy, onClose, onHour }: HourDialogProps) {
 
 /** One act at a time; what the server refuses is told, and the list shows what there is. */
 function useRunning(onDone: () => void) {
-  const common = useT('common');
   const { toasts } = usePage();
-  const [busy, setBusy] = useState(false);
+  const { busy, run: begin } = useWork();
   const run = async (act: () => Promise<void>, done: string) => {
-    setBusy(true);
-    try {
-      await act();
-      toasts.show({ tone: 'positive', message: done });
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-    }
-    setBusy(false);
+    if (await begin(act)) toasts.show({ tone: 'positive', message: done });
     onDone();
   };
   return { busy, run };

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { signInByWindow } from '../../data/page-sign-in.ts';
+import { useWork } from '../../data/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -14,22 +13,15 @@ interface ByWindowProps {
 /** Sign-in on a page of others: in a window of ours, so that no password is typed here. */
 export function ByWindow({ tag, onSignedIn }: ByWindowProps) {
   const t = useT('session');
-  const common = useT('common');
   const page = usePage();
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useWork('nmv.sign-in');
+  const start = () =>
+    run(async () => {
       const outcome = await signInByWindow(page, tag);
       if (outcome === 'signed-in') onSignedIn?.();
       if (outcome === 'closed')
         page.toasts.show({ tone: 'warning', message: t('windowClosed'), group: 'nmv.sign-in' });
-    } catch (error) {
-      page.toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="nmv-stack" data-gap="4">
       <div className="nmv-stack" data-gap="2">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import button from '../../../styles/button.css';
 import company from '../../../styles/company.css';
 import { ApiError } from '../../data/api-error.ts';
@@ -8,8 +8,8 @@ import {
   leaveForCompany,
   returnFromCompany,
 } from '../../data/company-sign-in.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
+import { useWork } from '../../data/use-work.ts';
 import type { CompanyOffer } from '../../domain/wire/company-sign-in.ts';
 import type { LoginAnswer } from '../../domain/wire/session.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -17,6 +17,8 @@ import { Button } from '../../ui/button.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 
 const sheets = [button, company];
+/** Of what is told of a sign-in only the newest is shown. */
+const GROUP = 'nmv.sign-in';
 
 /** How the page is left for the provider, and what it was come back to with. */
 export interface CompanyWay {
@@ -38,40 +40,39 @@ interface CompanySignInProps extends CompanyWay {
 export function CompanySignIn({ mode, returned, onReturned, offer, onAnswer }: CompanySignInProps) {
   useSheets(sheets);
   const t = useT('session');
-  const common = useT('common');
   const { http, toasts, config } = usePage();
   const asked = offer === undefined ? '/apis/v1/login/company' : null;
   const { data = offer } = useRead<CompanyOffer>(asked, {}, { as: 'nobody' });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork(GROUP);
   const taken = useRef(false);
-  const refused = () =>
-    void toasts.show({ tone: 'warning', message: t('companyRefused'), group: 'nmv.sign-in' });
-  const run = async (work: () => Promise<LoginAnswer | string | undefined | void>) => {
-    setBusy(true);
-    try {
-      const answer = await work();
-      if (typeof answer === 'object') onAnswer(answer);
-      else if (answer === 'refused') refused();
-      else if (answer === 'blocked')
-        toasts.show({ tone: 'warning', message: t('companyBlocked'), group: 'nmv.sign-in' });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'company-sign-in-refused') refused();
-      else toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const warn = (message: string) => toasts.show({ tone: 'warning', message, group: GROUP });
+  const signIn = (work: () => Promise<LoginAnswer | string | undefined | void>) =>
+    run(
+      async () => {
+        const answer = await work();
+        if (typeof answer === 'object') onAnswer(answer);
+        else if (answer === 'refused') warn(t('companyRefused'));
+        else if (answer === 'blocked') warn(t('companyBlocked'));
+      },
+      {
+        onFailure(error) {
+          const isRefused = error instanceof ApiError && error.code === 'company-sign-in-refused';
+          if (isRefused) warn(t('companyRefused'));
+          return isRefused;
+        },
+      },
+    );
   useEffect(() => {
     if (returned === undefined || taken.current) return;
     taken.current = true;
     onReturned?.();
-    void run(async () =>
+    void signIn(async () =>
       returned === 'refused' ? 'refused' : ((await returnFromCompany(http, returned)) ?? 'refused'),
     );
   });
   if (!data?.label) return null;
   const start = () =>
-    void run(
+    void signIn(
       mode === 'redirect'
         ? () => leaveForCompany(http)
         : () => askCompanyInWindow(http, config.get().apiBase),

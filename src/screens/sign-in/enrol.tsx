@@ -3,10 +3,11 @@ import type { FormEvent } from 'react';
 import button from '../../../styles/button.css';
 import lightForm from '../../../styles/light-form.css';
 import twoFactor from '../../../styles/two-factor.css';
-import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
+import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { usePage } from '../../data/page-provider.tsx';
+import { fieldMessage } from '../../data/failure.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { EnrolledAnswer, TwoFactorOffer } from '../../domain/wire/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,8 @@ import type { SecondStepProps } from './second-step.tsx';
 const sheets = [lightForm];
 const ownSheets = [button, twoFactor];
 const path = '/apis/v1/login/two-factor';
+/** Of what is told of a sign-in only the newest is shown. */
+const GROUP = 'nmv.sign-in';
 
 /** The offer of an app, and its confirmation by a first code. */
 function useEnrolment({
@@ -28,15 +31,15 @@ function useEnrolment({
   onSignedIn,
   onBack,
 }: Omit<SecondStepProps, 'element'>) {
-  const { http, session, toasts } = usePage();
-  const common = useT('common');
+  const { http, session } = usePage();
+  const tell = useFailureToast(GROUP);
   const [offer, setOffer] = useState<TwoFactorOffer>();
   const [done, setDone] = useState<EnrolledAnswer>();
   const [refused, setRefused] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork(GROUP);
   // the offer is asked for once, whatever is rendered anew: another one would void the code that is being typed
   const fail = useEffectEvent((error: unknown) => {
-    toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
+    tell(error);
     onBack();
   });
   useEffect(() => {
@@ -49,25 +52,19 @@ function useEnrolment({
       wanted = false;
     };
   }, [http, challengeToken]);
-  const confirm = async (code: string) => {
-    setBusy(true);
+  const onFailure = (error: unknown): boolean => {
+    const wrong = fieldMessage(error, 'code');
+    setRefused(wrong);
+    return wrong !== undefined;
+  };
+  const confirm = (code: string) => {
     setRefused(undefined);
-    try {
-      setDone(
-        await http.post<EnrolledAnswer>(
-          `${path}/confirm`,
-          { challengeToken, code },
-          { as: 'nobody' },
-        ),
-      );
-    } catch (error) {
-      const field =
-        error instanceof ApiError ? error.fields.find((each) => each.path === 'code') : undefined;
-      if (field) setRefused(field.message);
-      else toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
-    } finally {
-      setBusy(false);
-    }
+    const body = { challengeToken, code };
+    return run(
+      async () =>
+        setDone(await http.post<EnrolledAnswer>(`${path}/confirm`, body, { as: 'nobody' })),
+      { onFailure },
+    );
   };
   const enter = async () => {
     if (!done) return;

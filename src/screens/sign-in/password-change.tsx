@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import lightForm from '../../../styles/light-form.css';
 import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
 import type { HostHandle } from '../../data/host.ts';
 import { usePage } from '../../data/page-provider.tsx';
+import { fieldMessage } from '../../data/failure.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { LinkAnswer } from '../../domain/wire/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LightAct, LightSubmit, UserName } from '../../ui/light-form.tsx';
@@ -65,33 +66,25 @@ interface SavingOptions extends Pick<PasswordChangeProps, 'token' | 'onDone'> {
 function useSaving({ token, onDone, onOver }: SavingOptions) {
   const { http, toasts } = usePage();
   const t = useT('access');
-  const common = useT('common');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork('nmv.password');
   const [refused, setRefused] = useState<string>();
-  const save = async (password: string) => {
-    setBusy(true);
+  const onFailure = (error: unknown): boolean => {
+    const isOver = error instanceof ApiError && error.code === expired;
+    const wrong = fieldMessage(error, 'password');
+    if (isOver) onOver();
+    else setRefused(wrong);
+    return isOver || wrong !== undefined;
+  };
+  const save = (password: string) => {
     setRefused(undefined);
-    try {
-      await http.post(resetPath, { token, password }, { as: 'nobody' });
-      toasts.show({ tone: 'positive', message: t('passwordSaved') });
-      onDone();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === expired) return onOver();
-      const field =
-        error instanceof ApiError
-          ? error.fields.find(({ path }) => path === 'password')
-          : undefined;
-      if (field) return setRefused(field.message);
-      const { tone, message, caption } = describeFailure(error, common);
-      toasts.show({
-        tone,
-        message: t('resetFailed'),
-        caption: [message, caption ?? t('resetFailedCaption')].join('\n'),
-        group: 'nmv.password',
-      });
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        await http.post(resetPath, { token, password }, { as: 'nobody' });
+        toasts.show({ tone: 'positive', message: t('passwordSaved') });
+        onDone();
+      },
+      { failed: t('resetFailed'), advice: t('resetFailedCaption'), onFailure },
+    );
   };
   return { busy, refused, save };
 }

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import lightForm from '../../../styles/light-form.css';
 import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
 import type { HostHandle } from '../../data/host.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { LightField } from '../../ui/light-form.tsx';
+import { LightAct, LightField, LightSubmit } from '../../ui/light-form.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
+import { looksLikeEmail } from './looks-like-email.ts';
 import { LightNotice } from './light-notice.tsx';
 import { useWait } from './use-wait.ts';
 import { useFirstField } from './first-field.ts';
 
 const sheets = [lightForm];
-const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 export interface PasswordRequestProps {
   readonly element: HostHandle;
@@ -24,30 +24,27 @@ export interface PasswordRequestProps {
 /** Asks for a link to set a new password (2.05). What is said afterwards is the same whether or not the address is known. */
 export function PasswordRequest({ element, onBack }: PasswordRequestProps) {
   useAreas('access');
-  const { http, session, toasts } = usePage();
+  const { http, session } = usePage();
   const t = useT('access');
-  const common = useT('common');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork('nmv.password');
   const [sentTo, setSentTo] = useState<string>();
   const [waitSeconds, wait] = useWait();
-  const ask = async (userEmail: string) => {
-    setBusy(true);
-    try {
-      await http.post('/apis/v1/accesspolicies/passwordsresetreq', { userEmail }, { as: 'nobody' });
-      setSentTo(userEmail);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 429) wait(error.retryAfter ?? 60);
-      const { tone, message, caption } = describeFailure(error, common);
-      toasts.show({
-        tone,
-        message: t('resetRequestFailed'),
-        caption: [message, caption ?? t('resetRequestFailedCaption')].join('\n'),
-        group: 'nmv.password',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const ask = (userEmail: string) =>
+    run(
+      async () => {
+        const path = '/apis/v1/accesspolicies/passwordsresetreq';
+        await http.post(path, { userEmail }, { as: 'nobody' });
+        setSentTo(userEmail);
+      },
+      {
+        failed: t('resetRequestFailed'),
+        advice: t('resetRequestFailedCaption'),
+        onFailure(error) {
+          if (error instanceof ApiError && error.status === 429) wait(error.retryAfter ?? 60);
+          return false;
+        },
+      },
+    );
   const back = { label: t('backToSignIn'), run: onBack };
   return (
     <>
@@ -131,22 +128,10 @@ function RequestForm({ first, busy, waitSeconds, onSend, back }: RequestFormProp
           {session('waitToTry', { count: waitSeconds })}
         </p>
       )}
-      <button
-        className="nmv-button"
-        part="button"
-        type="submit"
-        data-kind="primary"
-        data-block=""
-        disabled={busy || waitSeconds > 0}
-        aria-busy={busy || undefined}
-      >
+      <LightSubmit busy={busy} waits={waitSeconds > 0}>
         {t('sendLink')}
-      </button>
-      <p>
-        <button className="nmv-link" type="button" onClick={back.run}>
-          {back.label}
-        </button>
-      </p>
+      </LightSubmit>
+      <LightAct onAct={back.run}>{back.label}</LightAct>
     </form>
   );
 }

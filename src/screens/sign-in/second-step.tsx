@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import lightForm from '../../../styles/light-form.css';
 import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
 import type { HostHandle } from '../../data/host.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { UserInfo } from '../../domain/wire/session.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LightAct, LightField, LightSubmit } from '../../ui/light-form.tsx';
@@ -34,33 +34,32 @@ export function SecondStep({
   onBack,
 }: SecondStepProps) {
   useAreas('access');
-  const { http, session, toasts } = usePage();
-  const common = useT('common');
-  const [busy, setBusy] = useState(false);
+  const { http, session } = usePage();
+  const { busy, run } = useWork('nmv.sign-in');
   const [refused, setRefused] = useState<string>();
   const [waitSeconds, wait] = useWait();
-  const send = async (code: string) => {
-    setBusy(true);
+  const onFailure = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) return false;
+    const isRefused = error.code === 'second-step-refused';
+    if (isRefused) setRefused(error.message);
+    if (error.code === 'second-step-over') onBack();
+    if (error.status === 429) wait(error.retryAfter ?? 60);
+    return isRefused;
+  };
+  const send = (code: string) => {
     setRefused(undefined);
-    try {
-      const given = await http.post<UserInfo>(
-        '/apis/v1/login/second-step',
-        { challengeToken, code },
-        { as: 'nobody' },
-      );
-      await session.signIn({ given, userEmail, remember });
-      onSignedIn();
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'second-step-refused')
-        setRefused(error.message);
-      else toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
-      if (error instanceof ApiError && error.code === 'second-step-over') onBack();
-      if (error instanceof ApiError && error.status === 429) wait(error.retryAfter ?? 60);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const given = await http.post<UserInfo>(
+          '/apis/v1/login/second-step',
+          { challengeToken, code },
+          { as: 'nobody' },
+        );
+        await session.signIn({ given, userEmail, remember });
+        onSignedIn();
+      },
+      { onFailure },
+    );
   };
   return (
     <>

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import lightForm from '../../../styles/light-form.css';
-import { describeFailure } from '../../data/failure.ts';
 import type { HostHandle } from '../../data/host.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import type { SetupRequest } from '../../domain/wire/session.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { LightField } from '../../ui/light-form.tsx';
+import { LightField, LightSubmit } from '../../ui/light-form.tsx';
 import { isReady, noPassword, PasswordFields } from '../../ui/password-fields.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
+import { looksLikeEmail } from './looks-like-email.ts';
 import { useFirstField } from './first-field.ts';
 
 const sheets = [lightForm];
-const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 export interface SetUpProps {
   readonly element: HostHandle;
@@ -28,26 +28,16 @@ export function SetUp({ element, token, onDone }: SetUpProps) {
   useAreas('access');
   const { http, toasts } = usePage();
   const t = useT('access');
-  const common = useT('common');
-  const [busy, setBusy] = useState(false);
-  const save = async (person: Omit<SetupRequest, 'token'>) => {
-    setBusy(true);
-    try {
-      await http.post('/apis/v1/setup', { token, ...person }, { as: 'nobody' });
-      toasts.show({ tone: 'positive', message: t('setupDone') });
-      onDone();
-    } catch (error) {
-      const { tone, message, caption } = describeFailure(error, common);
-      toasts.show({
-        tone,
-        message: t('setupFailed'),
-        caption: [message, caption].filter(Boolean).join('\n'),
-        group: 'nmv.password',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useWork('nmv.password');
+  const save = (person: Omit<SetupRequest, 'token'>) =>
+    run(
+      async () => {
+        await http.post('/apis/v1/setup', { token, ...person }, { as: 'nobody' });
+        toasts.show({ tone: 'positive', message: t('setupDone') });
+        onDone();
+      },
+      { failed: t('setupFailed') },
+    );
   return (
     <>
       {busy && <LoadingBar />}
@@ -115,17 +105,7 @@ function SetUpForm({ busy, onSave }: SetUpFormProps) {
         label={t('setupPassword')}
         againLabel={t('setupConfirmation')}
       />
-      <button
-        className="nmv-button"
-        part="button"
-        type="submit"
-        data-kind="primary"
-        data-block=""
-        disabled={busy}
-        aria-busy={busy || undefined}
-      >
-        {t('setupSend')}
-      </button>
+      <LightSubmit busy={busy}>{t('setupSend')}</LightSubmit>
     </form>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useCloseMonth, useClosingPreview } from '../../data/stock.ts';
+import { useWork } from '../../data/use-work.ts';
 import { addMonths, firstDayOf } from '../../domain/rules/stock/months.ts';
 import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
@@ -18,34 +17,28 @@ interface CloseMonthProps {
 /** Asks before a month is closed, with what it comes to. */
 export function CloseMonth({ customerId, name, month, onDone }: CloseMonthProps) {
   const t = useT('stock');
-  const common = useT('common');
   const locale = useLocale();
   const { date } = useFormat();
   const { toasts } = usePage();
   const close = useCloseMonth();
   const { data } = useClosingPreview(customerId, month);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const named = { month: monthName(month, locale) };
-  const run = async () => {
-    setBusy(true);
-    try {
+  const closeIt = () =>
+    run(async () => {
       await close(customerId, month);
       toasts.show({ tone: 'positive', message: t('monthClosed', named) });
       onDone();
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-      setBusy(false);
-    }
-  };
+    });
   return (
     <QuestionDialog
       title={t('closeTitle', { ...named, name })}
       effect={t('effectCloseMonth')}
       confirm={t('closeMonth', named)}
       danger
-      busy={isBusy}
+      busy={busy}
       isReady={data?.whyNot === null}
-      onConfirm={() => void run()}
+      onConfirm={() => void closeIt()}
       onCancel={onDone}
       focus
     >

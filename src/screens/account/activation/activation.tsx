@@ -7,10 +7,9 @@ import gauge from '../../../../styles/gauge.css';
 import message from '../../../../styles/message.css';
 import panel from '../../../../styles/panel.css';
 import tabs from '../../../../styles/tabs.css';
-import { describeFailure } from '../../../data/failure.ts';
 import type { HostHandle } from '../../../data/host.ts';
-import { usePage } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
+import { useWork } from '../../../data/use-work.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../../ui/waiting.tsx';
@@ -31,45 +30,24 @@ export interface ActivationProps {
   readonly onSignUp: () => void;
 }
 
-/** Does something on the server; that it failed, and why, is told. */
-function usePerform() {
-  const { toasts } = usePage();
-  const common = useT('common');
-  const [busy, setBusy] = useState(false);
-  const perform = async (work: () => Promise<void>, failed: string) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      const { tone, message: said, caption } = describeFailure(error, common);
-      toasts.show({
-        tone,
-        message: failed,
-        caption: [said, caption].filter(Boolean).join('\n'),
-        group: 'nmv.account',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, perform };
-}
-
 /** Account activation [2.49]: Term of Agreement and User Manual, agree or disagree; an expired link offers another one (4.18). */
 export function Activation({ element, token, onAgreed, onSignIn, onSignUp }: ActivationProps) {
   useAreas('account', 'access', 'session', 'controls');
   useSheets(sheets);
   const t = useT('account');
   const activation = useActivation(token);
-  const { busy, perform } = usePerform();
+  const { busy, run } = useWork('nmv.account');
   const [outcome, setOutcome] = useState<'resent' | 'refused'>();
   const { state } = activation;
   const notice = outcome ?? noticeOf(state);
   const resend = () =>
-    perform(async () => {
-      await activation.resend();
-      setOutcome('resent');
-    }, t('resendFailed'));
+    run(
+      async () => {
+        await activation.resend();
+        setOutcome('resent');
+      },
+      { failed: t('resendFailed') },
+    );
 
   if (notice)
     return (
@@ -85,7 +63,7 @@ export function Activation({ element, token, onAgreed, onSignIn, onSignUp }: Act
   if (state.kind !== 'known') return <LoadingBar />;
   return (
     <Decision
-      {...{ element, busy, perform, activation, onAgreed }}
+      {...{ element, busy, run, activation, onAgreed }}
       link={state.link}
       onRefused={() => setOutcome('refused')}
     />

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import lightForm from '../../../../styles/light-form.css';
 import { ApiError } from '../../../data/api-error.ts';
 import type { HostHandle } from '../../../data/host.ts';
+import { fieldMessage } from '../../../data/failure.ts';
+import type { Work } from '../../../data/use-work.ts';
 import type { LinkAnswer } from '../../../domain/wire/account.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -19,7 +21,7 @@ interface DecisionProps {
   readonly element: HostHandle;
   readonly link: LinkAnswer;
   readonly busy: boolean;
-  readonly perform: (work: () => Promise<void>, failed: string) => Promise<void>;
+  readonly run: Work['run'];
   readonly activation: ReturnType<typeof useActivation>;
   readonly onAgreed: () => void;
   readonly onRefused: () => void;
@@ -28,15 +30,18 @@ interface DecisionProps {
 /** The texts, read before one agrees to them or does not. */
 export function Decision({ element, link, busy, onRefused, ...props }: DecisionProps) {
   const t = useT('account');
-  const { activation, perform } = props;
+  const { activation, run } = props;
   const [choice, setChoice] = useState<'agree' | 'refuse'>();
   const terms = useTerms();
   const { refused, agree } = useAgreeing({ ...props, agreement: terms.agreement });
   const disagree = (reason: string) =>
-    perform(async () => {
-      await activation.disagree(reason);
-      onRefused();
-    }, t('activationFailed'));
+    run(
+      async () => {
+        await activation.disagree(reason);
+        onRefused();
+      },
+      { failed: t('activationFailed') },
+    );
   return (
     <div className="nmv-account">
       <AlmostThere link={link} />
@@ -80,30 +85,30 @@ export function Decision({ element, link, busy, onRefused, ...props }: DecisionP
   );
 }
 
-interface AgreeingOptions extends Pick<DecisionProps, 'perform' | 'activation' | 'onAgreed'> {
+interface AgreeingOptions extends Pick<DecisionProps, 'run' | 'activation' | 'onAgreed'> {
   readonly agreement: Terms['agreement'];
 }
 
 /** Agreeing to what was read, with the password; what is wrong with that stands in its field. */
-function useAgreeing({ perform, activation, onAgreed, agreement }: AgreeingOptions) {
+function useAgreeing({ run, activation, onAgreed, agreement }: AgreeingOptions) {
   const t = useT('account');
   const [refused, setRefused] = useState<string>();
-  const agree = (password: string) =>
-    perform(async () => {
-      setRefused(undefined);
-      try {
+  const onFailure = (error: unknown): boolean => {
+    const wrong = fieldMessage(error, 'password');
+    setRefused(wrong);
+    if (error instanceof ApiError && error.code === 'terms-changed') void agreement.refresh();
+    return wrong !== undefined;
+  };
+  const agree = (password: string) => {
+    setRefused(undefined);
+    return run(
+      async () => {
         await activation.agree(password, agreement.data?.sha256 ?? '');
         onAgreed();
-      } catch (error) {
-        const own =
-          error instanceof ApiError
-            ? error.fields.find(({ path }) => path === 'password')
-            : undefined;
-        if (error instanceof ApiError && error.code === 'terms-changed') await agreement.refresh();
-        if (!own) throw error;
-        setRefused(own.message);
-      }
-    }, t('activationFailed'));
+      },
+      { failed: t('activationFailed'), onFailure },
+    );
+  };
   return { refused, agree };
 }
 

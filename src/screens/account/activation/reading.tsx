@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { describeFailure } from '../../../data/failure.ts';
 import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { saveFile } from '../../../data/save-file.ts';
+import { useWork } from '../../../data/use-work.ts';
 import type { TermsAnswer } from '../../../domain/wire/account.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -92,30 +92,19 @@ export function Reading({ terms }: { readonly terms: TermsAnswer }) {
 /** The version shown, as the server lays it out. */
 function KeepPdf({ kind, version }: Pick<TermsAnswer, 'kind' | 'version'>) {
   const t = useT('account');
-  const common = useT('common');
-  const { http, toasts } = usePage();
+  const { http } = usePage();
   const { host } = useHost();
-  const [busy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    try {
-      const { blob, fileName } = await http.download(`/apis/v1/accesspolicies/terms/${kind}/pdf`, {
-        query: { version: String(version) },
-        as: 'nobody',
-      });
-      saveFile(host.ownerDocument, blob, fileName);
-    } catch (error) {
-      const { tone, message, caption } = describeFailure(error, common);
-      toasts.show({
-        tone,
-        message: t('downloadFailed'),
-        caption: [message, caption].filter(Boolean).join('\n'),
-        group: 'nmv.account',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useWork('nmv.account');
+  const keep = () =>
+    run(
+      async () => {
+        const path = `/apis/v1/accesspolicies/terms/${kind}/pdf`;
+        const query = { version: String(version) };
+        const { blob, fileName } = await http.download(path, { query, as: 'nobody' });
+        saveFile(host.ownerDocument, blob, fileName);
+      },
+      { failed: t('downloadFailed') },
+    );
   return (
     <Button kind="quiet" size="xs" icon={download} busy={busy} onClick={() => void keep()}>
       {t('downloadPdf')}

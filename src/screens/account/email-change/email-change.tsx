@@ -4,9 +4,8 @@ import button from '../../../../styles/button.css';
 import empty from '../../../../styles/empty.css';
 import message from '../../../../styles/message.css';
 import panel from '../../../../styles/panel.css';
-import { describeFailure } from '../../../data/failure.ts';
-import { usePage } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
+import { useWork } from '../../../data/use-work.ts';
 import type { EmailChangeInfo } from '../../../domain/wire/email-change.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -27,24 +26,14 @@ type Outcome = 'confirmed' | 'objected';
 
 /** Answering: whether it is on its way, what came of it, and of which change. */
 function useAnswering(onFailed: () => void) {
-  const common = useT('common');
-  const { toasts } = usePage();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork('nmv.account');
   const [answered, setAnswered] = useState<{
     readonly outcome: Outcome;
     readonly change: EmailChangeInfo;
   }>();
   const answer = async (change: EmailChangeInfo, work: () => Promise<void>, outcome: Outcome) => {
-    setBusy(true);
-    try {
-      await work();
-      setAnswered({ outcome, change });
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), group: 'nmv.account' });
-      onFailed();
-    } finally {
-      setBusy(false);
-    }
+    if (await run(work)) setAnswered({ outcome, change });
+    else onFailed();
   };
   return { busy, answered, answer };
 }

@@ -10,9 +10,9 @@ import panel from '../../../../styles/panel.css';
 import waiting from '../../../../styles/waiting.css';
 import { ApiError } from '../../../data/api-error.ts';
 import { useLive, useRead } from '../../../data/cache.ts';
-import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
+import { useFailureToast } from '../../../data/use-failure-toast.ts';
 import type {
   AccessRequestRow,
   AccessRequestsAnswer,
@@ -35,7 +35,7 @@ const path = '/apis/v1/access-requests';
 function useDecisions(refresh: () => Promise<void>) {
   const { http, toasts } = usePage();
   const t = useT('account');
-  const common = useT('common');
+  const tell = useFailureToast('nmv.account');
   const [busy, setBusy] = useState<number>();
   /** @returns the failures of fields, or undefined when it worked */
   const perform = async (
@@ -51,7 +51,7 @@ function useDecisions(refresh: () => Promise<void>) {
       return undefined;
     } catch (failure) {
       if (failure instanceof ApiError && failure.fields.length > 0) return failure.fields;
-      toasts.show({ ...describeFailure(failure, common), group: 'nmv.account' });
+      tell(failure);
       await refresh();
       return [];
     } finally {

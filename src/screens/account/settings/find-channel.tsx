@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
-import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
+import { useWork } from '../../../data/use-work.ts';
 import type { FoundChannel } from '../../../domain/wire/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,26 +11,28 @@ import { TextInput } from '../../../ui/text-input.tsx';
 /** Finds a channel by its exact tax number; nothing is listed. */
 export function FindChannel({ onFound }: { readonly onFound: (found: FoundChannel) => void }) {
   const t = useT('account');
-  const common = useT('common');
-  const { http, toasts } = usePage();
+  const { http } = usePage();
   const box = useRef<HTMLInputElement>(null);
   const [taxNum, setTaxNum] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork('nmv.account');
+  const onFailure = (failure: unknown): boolean => {
+    const isUnknown = failure instanceof ApiError && failure.code === 'no-data';
+    if (isUnknown) setError(t('channelUnknown'));
+    return isUnknown;
+  };
   const find = async () => {
     if (taxNum.trim() === '') return setError(t('taxNumMissing'));
-    setBusy(true);
     setError(undefined);
-    try {
-      onFound(await http.post<FoundChannel>('/apis/v1/accesspolicies/channels/find', { taxNum }));
-      setTaxNum('');
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'no-data') setError(t('channelUnknown'));
-      else toasts.show({ ...describeFailure(failure, common), group: 'nmv.account' });
-    } finally {
-      setBusy(false);
-      box.current?.focus();
-    }
+    await run(
+      async () => {
+        const path = '/apis/v1/accesspolicies/channels/find';
+        onFound(await http.post<FoundChannel>(path, { taxNum }));
+        setTaxNum('');
+      },
+      { onFailure },
+    );
+    box.current?.focus();
   };
   return (
     <div className="nmv-find">

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
 import { useRead } from '../../../data/cache.ts';
 import type { Read } from '../../../data/cache.ts';
-import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
+import { useWork } from '../../../data/use-work.ts';
 import type { ChannelRow } from '../../../domain/accounts/channel-rows.ts';
 import { isSameChannelRow } from '../../../domain/accounts/merge-channels.ts';
 import type { FieldStep } from '../../../domain/accounts/settings.ts';
@@ -29,9 +28,7 @@ const isConflict = (failure: unknown): boolean =>
 
 /** Does something on the server, one thing at a time; `patch` takes over the own page as it is then. */
 function usePerform(patch: Read<SettingsAnswer>['patch']) {
-  const { toasts } = usePage();
-  const common = useT('common');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork('nmv.account');
 
   /**
    * Does something on the server and takes over what it answers.
@@ -40,19 +37,20 @@ function usePerform(patch: Read<SettingsAnswer>['patch']) {
   async function perform(
     work: () => Promise<SettingsAnswer | undefined | void>,
   ): Promise<ToldFailures | undefined> {
-    setBusy(true);
-    try {
-      const answer = await work();
-      if (answer) patch(() => answer);
-      return undefined;
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 400 && failure.fields.length > 0)
-        return failure.fields;
-      toasts.show({ ...describeFailure(failure, common), group: 'nmv.account' });
-      return [];
-    } finally {
-      setBusy(false);
-    }
+    let ofFields: ToldFailures = [];
+    const isDone = await run(
+      async () => {
+        const answer = await work();
+        if (answer) patch(() => answer);
+      },
+      {
+        onFailure(failure) {
+          if (failure instanceof ApiError && failure.status === 400) ofFields = failure.fields;
+          return ofFields.length > 0;
+        },
+      },
+    );
+    return isDone ? undefined : ofFields;
   }
   return { busy, perform };
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
-import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { randomId } from '../../../data/random-id.ts';
 import { useResource } from '../../../data/resource.ts';
+import { useWork } from '../../../data/use-work.ts';
 import { campaignCicle } from '../../../domain/entities/campaign-cicle.ts';
 import type { CicleClosingAnswer } from '../../../domain/wire/cicle-closing.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
@@ -86,28 +86,28 @@ function useWhyNot({ acts, whyNot }: ResourceDetail): string | undefined {
 
 function useClose({ detail, answer, answers, onClosed }: CloseFormProps) {
   const names = useFieldWords();
-  const common = useT('common');
   const { toasts } = usePage();
   const resource = useResource(campaignCicle);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const key = useRef(randomId());
-  const close = async () => {
-    setBusy(true);
-    try {
-      const request = { rowSCN: detail.rowSCN, ...requestOf(answer, answers) };
-      await resource.runAct(detail.id, 'close', request, key.current);
-      onClosed();
-      const name = String(cellOf(detail, 'name1'));
-      toasts.show({ tone: 'positive', message: names.maybe('doneClose', { name }) ?? name });
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-      // what the server refused may be tried anew; a broken connection repeats the same request
-      if (error instanceof ApiError && error.kind === 'problem') {
-        key.current = randomId();
-        await resource.reread();
-      }
-      setBusy(false);
+  const onFailure = (error: unknown): boolean => {
+    // what the server refused may be tried anew; a broken connection repeats the same request
+    if (error instanceof ApiError && error.kind === 'problem') {
+      key.current = randomId();
+      void resource.reread();
     }
+    return false;
   };
+  const close = () =>
+    run(
+      async () => {
+        const request = { rowSCN: detail.rowSCN, ...requestOf(answer, answers) };
+        await resource.runAct(detail.id, 'close', request, key.current);
+        onClosed();
+        const name = String(cellOf(detail, 'name1'));
+        toasts.show({ tone: 'positive', message: names.maybe('doneClose', { name }) ?? name });
+      },
+      { onFailure },
+    );
   return { busy, close };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invalidate, useRead } from '../../../data/cache.ts';
-import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
+import { useWork } from '../../../data/use-work.ts';
 import type { WithheldPrize, WithheldPrizesAnswer } from '../../../domain/wire/prize-contest.ts';
 import { useZonedTime } from '../../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
@@ -97,18 +97,14 @@ function Ask({
   const common = useT('common');
   const { http, toasts } = usePage();
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const isContest = act === 'contest';
   const send = async () => {
-    setBusy(true);
-    try {
+    await run(async () => {
       await http.post(`${pathOf(id)}/${prize.personId}/${act}`, { reason: reason.trim() });
       toasts.show({ tone: 'positive', message: t(isContest ? 'contestSent' : 'contestAnswered') });
       onClose();
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-      setBusy(false);
-    }
+    });
     await invalidate(pathOf(id));
   };
   return (

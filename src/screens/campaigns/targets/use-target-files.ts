@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useCampaignForm } from '../../../data/campaign-form.ts';
-import { describeUnmarked } from '../../../data/failure.ts';
 import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { saveFile } from '../../../data/save-file.ts';
+import { useWork } from '../../../data/use-work.ts';
 import type { TargetsExport, TargetsFileRow } from '../../../domain/wire/campaign-form.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { sourceOfFiles } from '../../record/files/import-source.ts';
@@ -71,8 +70,8 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 interface TargetFiles {
   readonly busy: boolean;
-  readonly save: (format: TargetsExport['format']) => Promise<void>;
-  readonly read: (files: readonly File[]) => Promise<void>;
+  readonly save: (format: TargetsExport['format']) => Promise<boolean>;
+  readonly read: (files: readonly File[]) => Promise<boolean>;
 }
 
 /** Targets to a file and back; what a file says is put into the form and saved with it. */
@@ -83,21 +82,11 @@ export function useTargetFiles(
 ): TargetFiles {
   const t = useT('campaigns');
   const files = useT('files');
-  const common = useT('common');
   const { toasts } = usePage();
   const { host } = useHost();
   const form = useCampaignForm();
-  const [busy, setBusy] = useState(false);
-  const trying = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toasts.show(describeUnmarked(error, common));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useWork();
+  const trying = (work: () => Promise<void>) => run(work, { isUnmarked: true });
   return {
     busy,
     save: (format) =>

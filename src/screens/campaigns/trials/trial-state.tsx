@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useAskTrial } from '../../../data/campaign-trials.ts';
 import type { Trials } from '../../../data/campaign-trials.ts';
-import { describeFailure } from '../../../data/failure.ts';
-import { usePage } from '../../../data/page-provider.tsx';
+import { useWork } from '../../../data/use-work.ts';
 import type { TrialState } from '../../../domain/wire/campaign-trial.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,26 +17,14 @@ interface AskProps {
 
 /** Has a campaign tried out. */
 export function Ask({ kind, id, label, primary = false }: AskProps) {
-  const common = useT('common');
-  const { toasts } = usePage();
   const ask = useAskTrial();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await ask(kind, id);
-    } catch (error) {
-      toasts.show(describeFailure(error, common));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useWork();
   return (
     <Button
       size={primary ? 'md' : 'xs'}
       kind={primary ? 'primary' : undefined}
       busy={busy}
-      onClick={() => void run()}
+      onClick={() => void run(() => ask(kind, id))}
     >
       {label}
     </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ClaimedBy } from '../../../domain/wire/case-writing.ts';
-import { ApiError } from '../../../data/api-error.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
+import { useAttempt } from '../../../data/use-work.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
@@ -37,26 +37,17 @@ export function ClaimDialog({ of, numNF, onClose, onDone }: ClaimDialogProps) {
   const { claim } = useCaseCalls();
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
+  const { busy, error, run } = useAttempt();
   const [leaving, setLeaving] = useState<() => void>();
   useLeaveGuard(text !== '', (leave) => setLeaving(() => leave));
   const number = numNF === undefined ? '' : documentNumber(numNF);
   const isShort = text.trim().length < reasonLength;
-  const send = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const send = () =>
+    run(async () => {
       const id = await claim({ of, text, evidence: await sentOf(files) });
       toasts.show({ tone: 'positive', message: t('claimSent', { number }) });
       onDone(id);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <QuestionDialog
       title={t('claimTitle', { number })}

@@ -3,9 +3,7 @@ import { invoiceMachine } from '../../../domain/rules/invoice-machine.ts';
 import { isDecision } from '../../../domain/rules/invoice-shape.ts';
 import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
 import type { InvoiceRow } from '../../../domain/wire/invoice.ts';
-import { ApiError } from '../../../data/api-error.ts';
-import { describeFailure } from '../../../data/failure.ts';
-import { usePage } from '../../../data/page-provider.tsx';
+import { useFailureToast } from '../../../data/use-failure-toast.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/choice.tsx';
@@ -27,8 +25,7 @@ export function DecisionPanel({
 }) {
   const t = useT('cases');
   const words = useT('invoices');
-  const common = useT('common');
-  const { toasts } = usePage();
+  const tell = useFailureToast();
   const name = useId();
   const acts = useActs();
   const choices = choicesOf(found);
@@ -40,11 +37,8 @@ export function DecisionPanel({
   const isBusy = acts.running?.ids.includes(invoice.id) ?? false;
   const decide = async (act: Choice) => {
     const outcome = await acts.decide(act, invoice, reason);
-    if (outcome.kind === 'failed') {
-      const { error } = outcome;
-      if (!(error instanceof ApiError)) throw error;
-      toasts.show({ ...describeFailure(error, common), tone: 'negative', timeoutMs: 0 });
-    } else if (outcome.kind === 'done') setReason('');
+    if (outcome.kind === 'failed') tell(outcome.error);
+    else if (outcome.kind === 'done') setReason('');
   };
   return (
     <section className="nmv-panel" part="panel">

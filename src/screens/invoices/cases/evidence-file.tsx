@@ -1,6 +1,6 @@
-import { describeFailure } from '../../../data/failure.ts';
-import { useHost, usePage } from '../../../data/page-provider.tsx';
+import { useHost } from '../../../data/page-provider.tsx';
 import { saveFile } from '../../../data/save-file.ts';
+import { useFailureToast } from '../../../data/use-failure-toast.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { file as fileIcon } from '../../../ui/icons/file.ts';
@@ -18,17 +18,16 @@ export function EvidenceFile({
   readonly file: CaseEvidence;
 }) {
   const t = useT('cases');
-  const common = useT('common');
   const format = useFormat();
   const { host } = useHost();
-  const { toasts } = usePage();
+  const tell = useFailureToast();
   const { download } = useCaseCalls();
   const save = async () => {
     try {
       const { blob } = await download(caseId, file.id);
       saveFile(host.ownerDocument, blob, file.fileName);
     } catch (error) {
-      toasts.show({ ...describeFailure(error, common), message: t('notDownloaded') });
+      tell(error, { failed: t('notDownloaded') });
     }
   };
   return (

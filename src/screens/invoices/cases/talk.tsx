@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
-import { describeFailure } from '../../../data/failure.ts';
-import { usePage } from '../../../data/page-provider.tsx';
+import { useWork } from '../../../data/use-work.ts';
 import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,25 +49,16 @@ export function Talk({ found }: { readonly found: CaseDetail }) {
 /** What is typed stays until it was sent. */
 function Writing({ found: { id, readers } }: { readonly found: CaseDetail }) {
   const t = useT('cases');
-  const common = useT('common');
-  const { toasts } = usePage();
   const { send } = useCaseCalls();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const [leaving, setLeaving] = useState<() => void>();
   useLeaveGuard(text.trim() !== '', (leave) => setLeaving(() => leave));
-  const submit = async () => {
-    setBusy(true);
-    try {
+  const submit = () =>
+    run(async () => {
       await send(id, text);
       setText('');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toasts.show({ ...describeFailure(error, common), tone: 'negative', timeoutMs: 0 });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="nmv-answerbar">
       <TextArea

@@ -1,6 +1,4 @@
-import { describeFailure } from '../../../data/failure.ts';
-import { ApiError } from '../../../data/api-error.ts';
-import { usePage } from '../../../data/page-provider.tsx';
+import { useFailureToast } from '../../../data/use-failure-toast.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
@@ -12,8 +10,7 @@ import { useKeysSetting } from './use-desk-keys.ts';
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT('desk');
   const words = useT('invoices');
-  const common = useT('common');
-  const { toasts } = usePage();
+  const tell = useFailureToast();
   const { isOn, set } = useKeysSetting();
   const keys: readonly (readonly [string, string])[] = [
     ['J', t('next')],
@@ -25,12 +22,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     ['U', t('undo')],
     ['?', t('keysTitle')],
   ];
-  const change = (next: boolean) => {
-    set(next).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-    });
-  };
+  const change = (next: boolean) => void set(next).catch(tell);
   return (
     <Dialog
       title={t('keysTitle')}

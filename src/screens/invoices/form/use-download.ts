@@ -3,7 +3,7 @@ import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
 import { invoicesPath } from '../screen.ts';
 
 /** Fetches the file as it was posted, byte for byte. */
-export function useDownload({ id, chNFe }: InvoiceDetail): () => Promise<void> {
+export function useDownload({ id, chNFe }: InvoiceDetail): () => Promise<boolean> {
   const { save } = useSavedFile();
   return () => save(`${invoicesPath}/${id}/file`, `${chNFe ?? id}.xml`);
 }

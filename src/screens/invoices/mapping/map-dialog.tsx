@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '../../../data/api-error.ts';
 import { invalidate, useRead } from '../../../data/cache.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { usePage, useSession } from '../../../data/page-provider.tsx';
 import { useOptions } from '../../../data/resource.ts';
 import { useAreas } from '../../../data/use-areas.ts';
+import { useAttempt } from '../../../data/use-work.ts';
 import { sku } from '../../../domain/entities/sku.ts';
 import { decimal } from '../../../domain/fields/decimal.ts';
 import type { InvoiceItemRow } from '../../../domain/wire/invoice.ts';
@@ -127,8 +127,7 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
 function useSending(path: string, item: InvoiceItemRow, onDone: () => void) {
   const t = useT('mapping');
   const { http, toasts } = usePage();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
+  const { busy, error, run } = useAttempt();
   const told = ({ isConfirmed, items }: MappingAnswer): string => {
     if (!isConfirmed) return t('doneLater', { code: item.extCode });
     return items === 0 ? t('doneNone') : t('doneNow', { count: items });
@@ -144,19 +143,12 @@ function useSending(path: string, item: InvoiceItemRow, onDone: () => void) {
         productId,
         factor,
       };
-      setBusy(true);
-      setError(undefined);
-      try {
+      await run(async () => {
         const done = await http.post<MappingAnswer>(`${path}/mappings`, body);
         toasts.show({ tone: 'positive', message: told(done) });
         for (const changed of [invoicesPath, '/apis/v1/desk', path]) void invalidate(changed);
         onDone();
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure;
-        setError(failure);
-      } finally {
-        setBusy(false);
-      }
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import { invoicesPath } from '../screen.ts';
 /** Fetches invoices as one PDF to be printed. */
 export function useDanfe(): {
   readonly busy: boolean;
-  readonly fetchDanfe: (ids: readonly number[]) => Promise<void>;
+  readonly fetchDanfe: (ids: readonly number[]) => Promise<boolean>;
 } {
   const { busy, save } = useSavedFile();
   return {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { describeFailure } from '../../../data/failure.ts';
 import { useTestMail } from '../../../data/operation.ts';
-import { usePage } from '../../../data/page-provider.tsx';
+import { useWork } from '../../../data/use-work.ts';
 import type { SettingsAnswer, TestMailAnswer } from '../../../domain/wire/operation.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,20 +10,12 @@ import { FactsPanel, SettingFact } from './facts-panel.tsx';
 /** The mail server, and a mail to oneself by which one sees whether it works. */
 export function MailPanel({ mail }: Pick<SettingsAnswer, 'mail'>) {
   const t = useT('operation');
-  const common = useT('common');
-  const { toasts } = usePage();
   const send = useTestMail();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const [answer, setAnswer] = useState<TestMailAnswer>();
-  const test = async () => {
-    setBusy(true);
+  const test = () => {
     setAnswer(undefined);
-    try {
-      setAnswer(await send());
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
-    }
-    setBusy(false);
+    return run(async () => setAnswer(await send()));
   };
   return (
     <FactsPanel
@@ -32,7 +23,7 @@ export function MailPanel({ mail }: Pick<SettingsAnswer, 'mail'>) {
       lead={t(mail.hasServer ? 'mailServerSet' : 'mailServerNot')}
       aside={
         mail.hasServer && (
-          <Button size="sm" busy={isBusy} onClick={() => void test()}>
+          <Button size="sm" busy={busy} onClick={() => void test()}>
             {t('testMail')}
           </Button>
         )

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { CellValue } from '../../../domain/field.ts';
 import type { BulkAnswer, ResourceRow } from '../../../domain/wire/resource.ts';
-import { describeFailure } from '../../../data/failure.ts';
-import { usePage } from '../../../data/page-provider.tsx';
 import { useResource } from '../../../data/resource.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { useFailureToast } from '../../../data/use-failure-toast.ts';
 import { useMaintenance } from '../screen.ts';
 
 /** Rows of one call: so that progress is seen and stopping soon has an effect. */
@@ -44,8 +42,7 @@ export interface BulkRun {
 export function useBulk(): BulkRun {
   const { entity } = useMaintenance();
   const { runBulk, reread } = useResource(entity);
-  const { toasts } = usePage();
-  const common = useT('common');
+  const tell = useFailureToast();
   const [progress, setProgress] = useState<BulkRun['progress']>();
   const [signal] = useState(() => ({ stopped: false }));
   const start = async (act: BulkAct, rows: readonly ResourceRow[]): Promise<BulkOutcome> => {
@@ -67,7 +64,7 @@ export function useBulk(): BulkRun {
         setProgress({ done: results.length, total: rows.length });
       }
     } catch (error) {
-      toasts.show(describeFailure(error, common));
+      tell(error);
     } finally {
       void reread();
       setProgress(undefined);

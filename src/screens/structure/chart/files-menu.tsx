@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { describeFailure } from '../../../data/failure.ts';
 import { printPage } from '../../../data/print-page.ts';
 import { saveFile } from '../../../data/save-file.ts';
 import { usePage } from '../../../data/page-provider.tsx';
+import { useFailureToast } from '../../../data/use-failure-toast.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { caretDown, download } from '../../../ui/icons/control.ts';
@@ -36,8 +36,8 @@ export function FilesMenu<Row>({
 }: FilesMenuProps<Row>) {
   const t = useT('orgChart');
   const format = useFormat();
-  const common = useT('common');
   const { http, toasts } = usePage();
+  const tell = useFailureToast();
   const place = useRef<HTMLSpanElement>(null);
   const under = t('asOf', { date: format.date(on) });
   const hidden = (count: number) => t('hidden', { count: String(count) });
@@ -82,11 +82,7 @@ export function FilesMenu<Row>({
       });
       saveFile(page, blob, `${title} ${on}.pdf`);
     } catch (error) {
-      toasts.show({
-        ...describeFailure(error, common),
-        tone: 'negative',
-        message: t('fileFailed'),
-      });
+      tell(error, { failed: t('fileFailed') });
     }
   };
   return (

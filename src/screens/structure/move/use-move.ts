@@ -4,6 +4,7 @@ import { usePage } from '../../../data/page-provider.tsx';
 import { randomId } from '../../../data/random-id.ts';
 import { useMoveActs } from '../../../data/structure-moves.ts';
 import { useStructureActs } from '../../../data/structure.ts';
+import { useAttempt } from '../../../data/use-work.ts';
 import type { StructureMove } from '../../../domain/wire/structure-move.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 
@@ -42,31 +43,24 @@ export function useMove(onDone: () => void) {
   const { reread } = useStructureActs();
   const { toasts } = usePage();
   const undo = useUndo();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
+  const { busy, error, run } = useAttempt();
   const [key, setKey] = useState(randomId);
-  const send = async (wanted: StructureMove, name: string) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const id = await move(wanted, key);
-      toasts.show({
-        tone: 'positive',
-        message: t('moved', { name, date: format.date(wanted.on) }),
-        timeoutMs: UNDO_MS,
-        group: MOVED,
-        undo: { label: t('undo'), run: () => void undo(id) },
-      });
-      await reread();
-      onDone();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure);
+  const send = (wanted: StructureMove, name: string) =>
+    run(
+      async () => {
+        const id = await move(wanted, key);
+        toasts.show({
+          tone: 'positive',
+          message: t('moved', { name, date: format.date(wanted.on) }),
+          timeoutMs: UNDO_MS,
+          group: MOVED,
+          undo: { label: t('undo'), run: () => void undo(id) },
+        });
+        await reread();
+        onDone();
+      },
       // what never arrived is the same request again
-      if (failure.kind === 'problem') setKey(randomId());
-    } finally {
-      setBusy(false);
-    }
-  };
+      ({ kind }) => kind === 'problem' && setKey(randomId()),
+    );
   return { send, busy, error };
 }
