@@ -7,6 +7,7 @@ import { asApproved, isDisputed, waitsForDecision } from '../../src/domain/rules
 import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { Db } from '../database/db.ts';
 import { explainIn, loadJudging } from '../ledger/judging.ts';
+import { waitsForApproval } from './waits-for-approval.ts';
 
 /** Returns that wait for their approval, and all that would hang together with them, as if they were approved. */
 export interface ReturnsAhead {
@@ -69,14 +70,15 @@ function beforeApproval(line: RankingLine, item: RankingItem): RankingLine {
   };
 }
 
-/** Returns among lines that would take nothing because no sale is found. */
+/** Returns among lines that would take nothing at all, because no sale is found. */
 export function returnsWithoutSale(
   lines: Iterable<readonly RankingLine[]>,
   invoiceIds: readonly number[],
 ): readonly number[] {
-  const found = new Set<number>();
-  for (const each of lines)
-    for (const { reason, invoiceId } of each)
-      if (reason === 'return-sale-not-found') found.add(invoiceId);
-  return invoiceIds.filter((id) => found.has(id));
+  const all = [...lines].flat();
+  const of = (isMeant: (line: RankingLine) => boolean): ReadonlySet<number> =>
+    new Set(all.filter(isMeant).map(({ invoiceId }) => invoiceId));
+  const missing = of(({ reason }) => reason === 'return-sale-not-found');
+  const taking = of((line) => line.reason === null || waitsForApproval(line));
+  return invoiceIds.filter((id) => missing.has(id) && !taking.has(id));
 }

@@ -111,6 +111,7 @@ test('what an approval brings is told before, with every place that changes, and
   assert.deepEqual((await get<DeskEffect>('COO2', `/effect?ids=${ids.join(',')}`)).body, {
     points: [],
     campaigns: [],
+    returnsWithoutSale: [],
   });
 });
 

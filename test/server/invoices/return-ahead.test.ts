@@ -142,6 +142,19 @@ test('of a return of which no sale is found is told that it takes nothing, and i
   assert.equal(await score(), before);
 });
 
+test('a return of which the sale of one item only is found is not said to take nothing', async () => {
+  const items = [
+    item('P20', 'BD', '1', { CFOP: '1202' }),
+    item('Q10', 'SC', '1', { CFOP: '1202' }),
+  ];
+  await stage.import('S1', [
+    note(stage.world, 'A', 113, '2026-10-22', items, { tpNF: '0', finNFe: '4', recipient: FARM }),
+  ]);
+  const { bulk, withoutSale } = await ahead(113);
+  assert.deepEqual([bulk, withoutSale], [['-30'], [0, 0]]);
+  assert.equal((await stage.act('COO1', 113, 'refuse', { reason: 'not needed' })).status, 200);
+});
+
 test('approved together, a return takes from a sale that waits as well; by itself it takes nothing from that one', async () => {
   const { world } = stage;
   const buyer = { ...FARM, taxId: { kind: 'CNPJ', number: '11222333000181' } } as const;
