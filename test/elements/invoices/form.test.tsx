@@ -162,7 +162,7 @@ describe('invoice form', () => {
     await stage.end();
 
     await open(back({ reason: 'return-sale-not-found' }));
-    expect(facts()['Counts as']).to.equal('No sale found yet, so nothing is taken away.');
+    expect(facts()['If approved']).to.equal('No sale found yet, so nothing is taken away.');
   });
 
   it('says of an item that does not score why, what mends it and who can', async () => {

@@ -75,6 +75,8 @@ describe('sending that is stopped half-way', () => {
     expect(textOf(stage.root)).to.contain('Keep this page open until everything is sent.');
     await press(stage.root, 'Stop sending');
     await until(() => textOf(stage.root).includes('Sending was stopped'));
+    // the bar stays in sight below however many files
+    expect(textOf(stage.root.querySelector('.nmv-posting-foot'))).to.contain('Sending was stopped');
     expect(textOf(stage.root)).to.contain(
       '501 files are still here. What the portal had already taken stays in it; sending again won’t duplicate anything.',
     );

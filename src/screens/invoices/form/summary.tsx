@@ -69,12 +69,14 @@ export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
 function Points({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
   const would = refusalStands(invoice) ? [] : pointsIfApproved(invoice);
-  const name = t(would.length > 0 ? 'ifApproved' : 'pointsNow');
+  const isAhead = invoice.status1 === 'ROV030' || invoice.status1 === 'ROV005';
+  const isMissing = lacksSale(invoice);
+  const name = t(would.length > 0 || (isMissing && isAhead) ? 'ifApproved' : 'pointsNow');
   const shown = would.length > 0 ? would : pointsByCampaign(invoice.items);
   if (shown.length === 0)
     return (
       <Fact name={name}>
-        <span className="nmv-muted">{t(lacksSale(invoice) ? 'noSaleYet' : 'noPoints')}</span>
+        <span className="nmv-muted">{t(isMissing ? 'noSaleYet' : 'noPoints')}</span>
       </Fact>
     );
   return shown.map(({ campaignId, campaignName, personName, points }) => (

@@ -28,12 +28,13 @@ export function PickedFoot({
   const t = useT('invoices');
   const posting = useT('posting');
   const busy = sending.phase === 'sending';
+  const why = useWhyUnsent(sending);
   const percent = busy ? t('sending', { percent: Math.round(sending.share * 100) }) : '';
   return (
     <div className="nmv-posting-foot">
       <SellerForPosting value={sellerId} disabled={busy} onValue={onSeller} />
       <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint" aria-live="polite">
-        {busy ? posting('keepOpen') : hint}
+        {busy ? posting('keepOpen') : (why ?? hint)}
       </span>
       {busy && (
         <>
@@ -52,4 +53,13 @@ export function PickedFoot({
       </Button>
     </div>
   );
+}
+
+/** That sending has ended before everything was sent: the bar is in sight where what is said of it may not be. */
+function useWhyUnsent(sending: Sending): string | undefined {
+  const t = useT('invoices');
+  const posting = useT('posting');
+  if (sending.phase === 'stopped') return posting('stopped');
+  if (sending.phase !== 'failed') return undefined;
+  return t(sending.error.kind === 'problem' ? 'sendRefused' : 'sendFailed');
 }
