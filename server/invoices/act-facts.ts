@@ -91,7 +91,7 @@ function claimers(alias: string): RawBuilder<unknown> {
 }
 
 /** Whether the channel's manager is still to confirm who sold; a channel without one confirms nothing. */
-function sellerToConfirm(alias: string): RawBuilder<unknown> {
+export function sellerToConfirm(alias: string): RawBuilder<unknown> {
   const v = sql.ref(alias);
   return sql`(${v}.bp_ctv_id is not null and ${v}.seller_confirmed_at is null and exists (select 1 from customer c where c.id = ${v}.customer_id and c.confirms_sellers)
     and exists (select 1 from channel_link l where l.customer_id = ${v}.customer_id and l.sales_role_id = 'CSM' and l.fire_date is null))`;

@@ -12,6 +12,7 @@ import type {
 } from '../../../src/domain/wire/invoice-outlook.ts';
 import { scopeCondition } from '../../access/scope.ts';
 import type { Call } from '../../http/contract.ts';
+import { sellerToConfirm } from '../act-facts.ts';
 import { fileDue } from '../file-due.ts';
 import { readableEmitTypes } from '../invoice-access.ts';
 import { distinct, groupBy } from '../upload/gather.ts';
@@ -36,6 +37,7 @@ interface Posted {
   readonly postedAt: string;
   readonly decisionDays: number | null;
   readonly fileDueOn: string | null;
+  readonly sellerToConfirm: boolean;
 }
 
 /** What a posting brought, as far as the reader may see it. @throws Problem not-found outside their reach */
@@ -54,6 +56,7 @@ async function loadPosted(
       where f.upload_batch_id = ${batchId} and r.value ->> 'state' in ('stored', 'replaced') and r.value ? 'invoiceId')
     select v.id, v.status1, v.mode, v.dest_xnome as recipient_name, case when v.emit_type = '1' then v.bp_dest_id else v.customer_id end as customer_id,
       v.campaign_cicle_id, v.posted_by, v.assigned_by, v.posted_at, y.decision_days, count(*) over ()::integer as total,
+      ${sellerToConfirm('v')} as seller_to_confirm,
       case when v.mode = 'KEY' and v.status1 = 'ROV005' then ${fileDue('v')} end as file_due_on
     from brought b join invoice v on v.id = b.id left join campaign_cicle y on y.id = v.campaign_cicle_id
     where v.emit_type = any(${[...readableEmitTypes(person)]}::text[]) and ${scopeCondition(person.scope, 'invoice', 'v')}
@@ -84,6 +87,7 @@ export async function outlookOf(reader: Reader, batchId: number): Promise<BatchO
           ? decidersFor(deciders, each.customerId, [each.postedBy, each.assignedBy])
           : [],
       dueOn: dueOn(each, waitsFor),
+      sellerToConfirm: waitsFor === 'decision' && each.sellerToConfirm,
       worth: worth.get(each.id) ?? [],
     };
   });

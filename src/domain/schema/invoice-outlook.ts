@@ -38,6 +38,7 @@ export const batchOutlook = object({
       waitsFor: enums(OUTLOOK_WAITS),
       deciderNames: list(string()),
       dueOn: textOrNull,
+      sellerToConfirm: boolean(),
     }),
   ),
   left: number(),

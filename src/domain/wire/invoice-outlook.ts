@@ -52,6 +52,8 @@ export interface OutlookRow extends InvoiceWorth {
   readonly deciderNames: readonly string[];
   /** Until when it is to be decided, or its XML is waited for. */
   readonly dueOn: string | null;
+  /** Its channel's manager confirms who sold before anybody can approve it. */
+  readonly sellerToConfirm: boolean;
 }
 
 /** The points of a posting, by campaign and person; never summed over persons. */

@@ -159,10 +159,26 @@ describe('invoice form', () => {
     const told = await until(() => stage.root.querySelector<HTMLElement>('.nmv-reason'));
     expect(textOf(told)).to.contain('Once approved, this item deducts points in Soja Norte 2026');
     expect(textOf(told)).to.contain('It takes back the sale on invoice 103 of 10/04/2026.');
-    await stage.end();
+    stage.end();
 
     await open(back({ reason: 'return-sale-not-found' }));
     expect(facts()['If approved']).to.equal('No sale found yet, so nothing is taken away.');
+  });
+
+  it('says to who would approve that the seller is to be confirmed first, and offers that to who does it', async () => {
+    await open(detail({ acts: ['refuse'], whyNot: { approve: 'sellerUnconfirmed' } }));
+    const approve = await until(() => named<HTMLButtonElement>(stage.root, 'button', 'Approve'));
+    expect(approve.disabled).to.equal(true);
+    expect(textOf(stage.root.querySelector('.nmv-invoice-whynot'))).to.equal(
+      'The channel manager has to confirm the seller first.',
+    );
+    stage.end();
+
+    await open(detail({ acts: ['confirm-seller', 'assign-seller'], whyNot: {} }));
+    const confirm = await until(() =>
+      named<HTMLButtonElement>(stage.root, 'button', 'Confirm seller'),
+    );
+    expect(confirm.disabled).to.equal(false);
   });
 
   it('says of an item that does not score why, what mends it and who can', async () => {

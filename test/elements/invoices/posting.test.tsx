@@ -363,6 +363,7 @@ const outlook = {
       deciderNames: ['Marina Duarte'],
       dueOn: '2026-12-21',
       worth: [worth],
+      sellerToConfirm: true,
     },
   ],
   left: 0,
@@ -398,6 +399,7 @@ describe('an import', () => {
       'around 11/24/2026',
       '+240,00 points',
       'Soja Norte, for Lara Reis, 1 invoice',
+      'The channel manager has to confirm the seller first.',
     ])
       expect(textOf(stage.root)).to.include(said);
     await press(stage.root, 'Show these invoices');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { watchCases } from '../../../server/invoices/cases/watch.ts';
 import type { CheckedKeysAnswer } from '../../../src/domain/wire/invoice-keys.ts';
+import type { BatchOutlook } from '../../../src/domain/wire/invoice-outlook.ts';
 import type { CaseDetail } from '../../../src/domain/wire/invoice-case.ts';
 import type { ListAnswer, SummaryAnswer } from '../../../src/domain/wire/resource.ts';
 import type { WaitingCasesAnswer } from '../../../src/domain/wire/waiting-cases.ts';
@@ -322,15 +323,26 @@ test('a channel whose manager confirms sellers: nothing is approved before, and 
   const { id } = stage.world.channels.A;
   const confirm = (confirmsSellers: boolean) =>
     stage.db.updateTable('customer').set({ confirmsSellers }).where('id', '=', id).execute();
-  const nNF = Number((await posted()).spec.nNF);
+  const sent = note(stage.world, 'A', (next += 1), '2026-10-01', [item('P20', 'BD', '1')]);
+  const batch = await stage.import('S1', [sent]);
+  const ahead = async () =>
+    (
+      await (
+        await stage.page('S1')
+      ).get<BatchOutlook>(`/apis/v1/invoices/uploads/${batch.id}/outlook`)
+    ).body.rows.map(({ sellerToConfirm }) => sellerToConfirm);
+  const nNF = Number(sent.spec.nNF);
   assert.equal(await code(stage.act('MA', nNF, 'confirm-seller')), '600-035');
+  assert.deepEqual(await ahead(), [false]);
   await confirm(true);
+  assert.deepEqual(await ahead(), [true]);
   try {
     assert.equal((await stage.row('COO1', nNF)).whyNot.approve, 'sellerUnconfirmed');
     assert.equal(await code(stage.act('COO1', nNF, 'approve')), '600-035');
     for (const who of ['S1', 'COO1', 'DIR', 'RTV1'] as const)
       assert.equal(await code(stage.act(who, nNF, 'confirm-seller')), 'not-authorized', who);
     assert.equal(await code(stage.act('MA', nNF, 'confirm-seller')), 200);
+    assert.deepEqual(await ahead(), [false]);
     assert.equal((await stage.act('COO1', nNF, 'approve')).body.status1, 'ROV020');
     const other = Number((await posted()).spec.nNF);
     await stage.act('MA', other, 'assign-seller', { bpCtvId: stage.world.people.S2.id });

@@ -12,14 +12,15 @@ import { InvoiceOffer } from './invoice-offer.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { SignerNote } from './signer-note.tsx';
 
-/** Acts that can be the main one. */
-const mainActs: readonly InvoiceActName[] = ['approve', 'countersign', 'uphold'];
+/** Acts that can be the main one: a decision, or what it waits for. */
+const mainActs: readonly InvoiceActName[] = ['approve', 'countersign', 'uphold', 'confirm-seller'];
 
 /** Reasons that somebody can do something about: they stand beside the button that does not act. */
 const beside: readonly WhyNot[] = [
   'key',
   'hand',
   'blocked',
+  'sellerUnconfirmed',
   'own',
   'ownDispute',
   'acting',

@@ -147,11 +147,12 @@ function ResultLine({
 
 /** To whom the invoice was sold, how it stands, who decides on it until when, and what it brings to whom. */
 function AheadLine({
-  ahead: { recipientName, status1, deciderNames, dueOn, worth },
+  ahead: { recipientName, status1, deciderNames, dueOn, worth, sellerToConfirm },
 }: {
   readonly ahead: OutlookRow;
 }) {
   const t = useT('posting');
+  const invoices = useT('invoices');
   const { date } = useFormat();
   const words = useWorthWords();
   const [decider] = deciderNames;
@@ -168,6 +169,9 @@ function AheadLine({
           </span>
         )}
       </div>
+      {sellerToConfirm && (
+        <div className="nmv-small nmv-muted">{invoices('why.sellerUnconfirmed')}</div>
+      )}
       {worth.map((each) => (
         <div
           key={`${each.campaignId} ${each.personId} ${each.counts}`}
