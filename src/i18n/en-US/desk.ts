@@ -40,6 +40,7 @@ export const desk = {
   next: 'Next',
   previous: 'Previous',
   openCase: 'Open the case',
+  elsewhere: 'The invoice of this link isn’t among those listed here',
   openInvoice: 'Open the invoice',
   issuedAt: 'issued {{date}}',
   issuer: 'Issuer',

@@ -53,6 +53,7 @@ export const desk = {
   next: 'Siguiente',
   previous: 'Anterior',
   openCase: 'Abrir el caso',
+  elsewhere: 'La factura de este enlace no está entre las que se muestran aquí',
   openInvoice: 'Abrir la factura',
   issuedAt: 'emitida el {{date}}',
   issuer: 'Emisor',

@@ -53,6 +53,7 @@ export const desk = {
   next: 'Próxima',
   previous: 'Anterior',
   openCase: 'Abrir o caso',
+  elsewhere: 'A nota deste link não está entre as listadas aqui',
   openInvoice: 'Abrir a nota',
   issuedAt: 'emitida em {{date}}',
   issuer: 'Emitente',

@@ -206,6 +206,18 @@ describe('the desk', () => {
     );
   });
 
+  it('puts no other invoice in the place of one whose link leads here although it does not wait', async () => {
+    await open([waiting(1), waiting(2)], { place: '/99' });
+    await until(
+      () => textOf(stage.root).includes('The invoice of this link isn’t among those listed here'),
+      'that it is not here',
+    );
+    expect(stage.root.querySelector('.nmv-desk-title')).to.equal(null);
+    await sendKeys({ press: 'a' });
+    expect(decisions()).to.deep.equal([]);
+    expect(named(stage.root, 'button', 'Open the invoice')).to.not.equal(null);
+  });
+
   it('[4.11] what is blocked cannot be approved and says why; the key does nothing, R asks for the reason', async () => {
     await open([
       waiting(1, {

@@ -356,7 +356,7 @@ const outlook = {
   sums: [{ ...worth, invoices: 1 }],
   rows: [
     {
-      invoiceId: 31,
+      invoiceId: 630,
       status1: 'ROV030',
       recipientName: 'Fazenda',
       waitsFor: 'decision',

@@ -12,6 +12,7 @@ import { DeskDocument } from './desk-document.tsx';
 import { DeskList } from './desk-list.tsx';
 import { writeDeskPlace } from './desk-place.ts';
 import type { DeskPlace } from './desk-place.ts';
+import { Elsewhere, useIsElsewhere } from './elsewhere.tsx';
 import { Ahead, useBeside } from './use-beside.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { deskPath } from './use-desk.ts';
@@ -51,6 +52,14 @@ function usePoints({ rows }: DeskAnswer) {
 const latestOf = (row: DeskRow, detail: InvoiceDetail | undefined): InvoiceRow =>
   detail !== undefined && detail.id === row.id && detail.rowSCN >= row.rowSCN ? detail : row;
 
+/** The invoice that is named, else the oldest that is not decided. */
+const currentOf = (
+  walk: Desk['walk'],
+  id: number | undefined,
+  decided: Desk['decided'],
+): DeskRow | undefined =>
+  walk.find((row) => row.id === id) ?? walk.find((row) => !decided.has(row.id)) ?? walk[0];
+
 /** Whoever moves on reads on from the title; who opens the desk stays where they are. */
 function useTitleFocus(
   title: RefObject<HTMLHeadingElement | null>,
@@ -81,13 +90,14 @@ export function DeskWork({
   const title = useRef<HTMLHeadingElement>(null);
   const file = useRef<HTMLElement>(null);
   const { isOn: keysOn } = useKeysSetting();
-  const current =
-    walk.find(({ id }) => id === place.id) ?? walk.find(({ id }) => !decided.has(id)) ?? walk[0];
+  const isElsewhere = useIsElsewhere(place, walk);
+  const current = isElsewhere ? undefined : currentOf(walk, place.id, decided);
+  const isOpen = place.id !== undefined && !isElsewhere;
   const open = useCallback((id: number | undefined) => go({ ...place, id }), [go, place]);
   const { said, decide, undo, setAside, approveMany } = useDecisions(desk, current, open);
   const beside = useBeside(current?.id);
   const next = nextOf(walk, current?.id, (id) => decided.has(id));
-  useTitleFocus(title, current?.id, place.id !== undefined);
+  useTitleFocus(title, current?.id, isOpen);
   const step = (by: 1 | -1) => {
     const other = besideOf(walk, current?.id, by);
     if (other !== undefined) open(other.id);
@@ -119,7 +129,8 @@ export function DeskWork({
       <p className="nmv-hidden-text" role="status" aria-live="polite" data-said="">
         {said}
       </p>
-      <div className="nmv-desk" ref={top} data-open={place.id === undefined ? undefined : ''}>
+      {isElsewhere && <Elsewhere id={place.id} />}
+      <div className="nmv-desk" ref={top} data-open={isOpen ? '' : undefined}>
         <DeskList
           desk={desk}
           answer={answer}
