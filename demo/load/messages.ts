@@ -31,8 +31,8 @@ const WRITTEN: readonly Written[] = [
   {
     from: OTAVIO,
     subjectType: '15',
-    title: 'Reta final: envie suas notas',
-    body: 'Pessoal,\n\na campanha está terminando. Notas emitidas dentro do período ainda valem se forem lançadas a tempo. O regulamento está em https://portal.provider.example/regulamento.',
+    title: 'Reta final para enviar suas notas',
+    body: 'Pessoal,\n\na campanha está terminando. Notas emitidas dentro do período ainda valem se forem enviadas a tempo. O regulamento está em https://portal.provider.example/regulamento.',
     to: 'channels',
   },
   {
@@ -46,7 +46,7 @@ const WRITTEN: readonly Written[] = [
     from: MARINA,
     subjectType: '20',
     title: 'Falta o XML de duas notas',
-    body: 'Olá, Rafael,\n\nduas notas suas foram lançadas só pela chave. Envie os arquivos XML e eu decido no mesmo dia.',
+    body: 'Olá, Rafael,\n\nduas notas suas foram enviadas só pela chave. Envie os arquivos XML e eu decido no mesmo dia.',
     to: RAFAEL,
   },
   {

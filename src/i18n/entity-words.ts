@@ -2,6 +2,7 @@ import type { Entity } from '../domain/entity.ts';
 import type { Children } from '../domain/entity-child.ts';
 import type { Field, Fields } from '../domain/field.ts';
 import type { Listing } from '../domain/listing.ts';
+import type { Plural } from './catalogue.ts';
 import type { fields as shared } from './en-US/fields.ts';
 
 /** A word that is not known to the letter could not be asked for: the definition must keep its literals. */
@@ -46,8 +47,8 @@ type WordOf<L extends Listing> =
         | L['acts'][number]['label' | 'effect']
       : never);
 
-type Own<Word extends string> = Readonly<
-  Record<Exclude<Literal<Word>, keyof typeof shared>, string>
+type Own<Word extends string, Message = string> = Readonly<
+  Record<Exclude<Literal<Word>, keyof typeof shared>, Message>
 >;
 type Overriding<Word extends string> = Readonly<
   Partial<Record<Extract<Word, keyof typeof shared>, string>>
@@ -56,9 +57,10 @@ type Overriding<Word extends string> = Readonly<
 /**
  * What a noun's words must hold: what one row and many are called, and every word of its definition that nouns do not
  * share (`fields.ts`); a shared one it may say otherwise. What is missing does not compile.
- * @typeParam Further words of the noun that no definition names, such as what the preview of an act tells
+ * @typeParam Further words of the noun that no definition names, such as what the preview of an act tells, which may count
  */
 export type EntityWords<L extends Listing, Further extends string = never> = Own<
-  'one' | 'many' | WordOf<L> | Further
+  'one' | 'many' | WordOf<L>
 > &
+  ([Further] extends [never] ? unknown : Own<Further, string | Plural>) &
   Overriding<WordOf<L>>;

@@ -318,7 +318,7 @@ test('a server without authorities takes nobody’s word: each approval has its 
     Array.from({ length: 2 }, () => [
       false,
       'confirm-with-reason',
-      'This invoice has a finding that you confirm: approve it with a reason.',
+      'This invoice has a finding that you confirm. Approve it with a reason.',
     ]),
   );
   assert.ok((await many('Looked up at the tax authority.')).body.results.every(({ ok }) => ok));

@@ -103,7 +103,7 @@ test('[1.10] [2.10] a term is sent, signed by one who is signed in and by one wi
   const { page: stranger } = await newPerson(browser);
   await stranger.goto(`${site.intranet}#/documents/verify`);
   await stranger.locator('input[type=file]').setInputFiles(await download.path());
-  await stranger.getByText('Íntegro: nada mudou desde a assinatura').waitFor();
+  await stranger.getByText('O arquivo não mudou desde a assinatura').waitFor();
   await stranger.getByText('Assinado por 2 de 2').waitFor();
   await stranger.getByText(/link pessoal e código/).waitFor();
   await stranger.locator('input[type=file]').setInputFiles({

@@ -79,7 +79,7 @@ for (const { locale, width, colorScheme } of PASSES) {
 
 /** Screens of master data: what they are called, their transaction code, and the tabs of a record. */
 const MASTER_DATA = [
-  ['#/cfop', 'CFOP: operações e prestações', '640-050', ['Dados gerais', 'Operação']],
+  ['#/cfop', 'Operações fiscais (CFOP)', '640-050', ['Dados gerais', 'Operação']],
   ['#/salesregions', 'Regiões de vendas', '700-030', ['Dados gerais', 'Estados']],
   ['#/products/categories', 'Categorias de produtos', '200-010', ['Dados gerais', 'Produtos']],
   ['#/products/groups', 'Grupos de produtos', '200-020', ['Dados gerais', 'Produtos']],

@@ -16,10 +16,10 @@ export const anomalies = {
     'Same buyer, same products and quantities, on the same day. Check whether it is one sale posted twice.',
   quantityHigh: '{{times}} times the usual quantity',
   quantityHighText:
-    '{{product}}: {{quantity}} Kg/L, where this channel usually sells {{usual}} at a time.',
+    'There are {{quantity}} Kg/L of {{product}}, where this channel usually sells {{usual}} at a time.',
   unitMixUp: 'The unit may be another one',
   unitMixUpText:
-    '{{product}} in {{unit}}: quantity {{times}} times away from the usual, and R$ {{price}} per Kg/L instead of R$ {{usualPrice}}. Check the factor of this unit.',
+    'The quantity of {{product}} in {{unit}} is {{times}} times away from the usual, and the price is R$ {{price}} per Kg/L instead of R$ {{usualPrice}}. Check the factor of this unit.',
   priceFar: 'Price far from the usual',
   priceFarText:
     '{{product}} for R$ {{price}} per Kg/L, where this channel usually sells it for R$ {{usualPrice}}.',

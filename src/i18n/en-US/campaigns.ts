@@ -40,9 +40,9 @@ export const campaigns = {
     one: '{{count}} line read from the file',
     other: '{{count}} lines read from the file',
   },
-  fileLineLeft: 'Line {{line}}: {{who}}, {{what}}. Not part of this campaign.',
+  fileLineLeft: 'Line {{line}} ({{who}}, {{what}}) isn’t part of this campaign.',
   fileLineTwice:
-    'Line {{line}}: {{who}}, {{what}}. The same target is already on line {{first}}, which stands.',
+    'Line {{line}} ({{who}}, {{what}}) repeats a target of line {{first}}, which stands.',
   leftOut: {
     one: 'One entry found no place in the sheet',
     other: '{{count}} entries found no place in the sheet',
@@ -82,10 +82,10 @@ export const campaigns = {
   fillAt_all: 'All rows',
   fillConfirm: { one: 'Fill {{count}} row', other: 'Fill {{count}} rows' },
   fillNothing: 'None of these rows sold anything in the last cycle.',
-  fillExample: '{{who}}, {{what}}: {{sold}} and {{percent}} % more make {{target}}.',
+  fillExample: 'For {{who}}, {{what}}, {{sold}} and {{percent}} % more make {{target}}.',
   // participants
   participants: 'Participants',
-  participantsLead: 'A channel takes part once: by itself, or through one economic group.',
+  participantsLead: 'A channel takes part once, by itself or through one economic group.',
   chooseMany: 'Choose channels',
   candidatesTitle: 'Choose channels',
   candidatesLead:
@@ -128,8 +128,8 @@ export const campaigns = {
   },
   addPrizes: { one: 'Add the row', other: 'Add {{count}} rows' },
   prizesBeyond: {
-    one: 'The prize for place {{places}} isn’t awarded: only {{positions}} places are',
-    other: 'The prizes for places {{places}} aren’t awarded: only {{positions}} places are',
+    one: 'The prize for place {{places}} isn’t awarded, because only {{positions}} places are',
+    other: 'The prizes for places {{places}} aren’t awarded, because only {{positions}} places are',
   },
   prizesEarly: {
     one: '{{count}} prize is to be paid before the campaign ends on {{end}}',
@@ -168,7 +168,7 @@ export const campaigns = {
     one: '{{count}} target needs mending',
     other: '{{count}} targets need mending',
   },
-  check_noTargets: 'No targets: every sale scores',
+  check_noTargets: 'Without targets, every sale scores',
   check_noPrizes: 'No prizes',
   check_placesWithoutPrize: {
     one: '{{count}} place without a prize',
@@ -204,7 +204,7 @@ export const campaigns = {
   // results
   results: 'Results',
   resultsLead:
-    'Any participant can have the fingerprint checked. A result is never changed: a corrected one takes its place, and this one stays here.',
+    'Any participant can have the fingerprint checked. A result is never changed. A corrected one takes its place, and this one stays here.',
   resultFirst: 'Result at closing',
   resultRectified: 'Corrected result {{number}}',
   resultStands: 'in force',

@@ -37,7 +37,7 @@ export const controls = {
   to: 'To',
   any: 'Any',
   done: 'Done',
-  wrongCondition: 'This condition isn’t recognized: {{value}}',
+  wrongCondition: 'The condition “{{value}}” isn’t recognized',
   breadcrumbs: 'Breadcrumb',
   steps: 'Steps',
   stepOf: 'Step {{at}} of {{total}}',

@@ -33,7 +33,7 @@ export const documentTexts = {
   as_witness: 'as a witness',
   factStamp: 'Time stamp of the seal',
   stamp_stamped: 'in the seal, made by a time-stamping authority (RFC 3161)',
-  stamp_missed: 'none: the time-stamping authority gave none for an hour',
+  stamp_missed: 'none, because the time-stamping authority gave none for an hour',
   factTaxNum: 'Tax number',
   factEmail: 'E-mail',
   factSigned: 'Signed on',

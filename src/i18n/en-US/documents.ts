@@ -92,8 +92,8 @@ export const documents = {
   verifyHint: 'PDF, at most 15 MB',
   verifyTooLarge: 'The file is larger than 15 MB.',
   verifyFailed: 'The file couldn’t be verified.',
-  intact: 'Intact: nothing has changed since it was signed',
-  intactOriginal: 'Intact: this is the text that was sent for signature',
+  intact: 'The file hasn’t changed since it was signed',
+  intactOriginal: 'This is the text that was sent for signature, unchanged',
   changed: 'Changed after it was signed',
   changedAppended:
     'The file begins like {{code}}, but has {{size}} more. Don’t trust what it says.',
@@ -102,7 +102,7 @@ export const documents = {
   changedNext: 'Ask whoever sent it for the original, or open it in the portal if you signed it.',
   unknown: 'Not a document of this portal',
   unknownLead:
-    'The file isn’t one of ours and carries no seal of ours. It may be valid with another service: verify it there.',
+    'The file isn’t one of ours and carries no seal of ours. It may be valid with another service. Verify it there.',
   signedByOf: 'Signed by {{count}} of {{all}}',
   factDocument: 'Document',
   factCode: 'Code',

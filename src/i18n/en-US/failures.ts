@@ -1,4 +1,5 @@
 import type { DetailCode, WholeFailureCode } from '../../domain/failure.ts';
+import type { Plural } from '../catalogue.ts';
 
 /** What stands behind the words of an invalid field: what to do about it. */
 export const details = {
@@ -143,7 +144,7 @@ export const whole = {
   'password-weak': 'Password must meet all criteria',
   'password-common': 'This password is too common. Choose another.',
   'password-guessable':
-    'This password is easy to guess: it’s made of a name, the company, a role or a product. Choose another one.',
+    'This password is easy to guess, because it’s made of a name, the company, a role or a product. Choose another one.',
   'password-same': 'This is your current password. Choose another.',
   'password-wrong': 'The current password is incorrect.',
   'code-wrong': 'This code isn’t valid. Use the one the app shows now.',
@@ -151,7 +152,7 @@ export const whole = {
   'no-channel': 'Add at least one channel.',
   'reason-needed': 'Enter a reason.',
   'file-unreadable':
-    'Couldn’t read the file: it’s neither a spreadsheet (XLSX) nor a text file (CSV).',
+    'Couldn’t read the file. It’s neither a spreadsheet (XLSX) nor a text file (CSV).',
   'file-old-excel':
     'This is an old (.xls) or password-protected Excel file. Save it as .xlsx without a password.',
   'file-unsafe': 'The file is larger than {{max}} MB when unpacked and wasn’t read.',
@@ -171,7 +172,7 @@ export const whole = {
   'file-empty': 'The file has no lines below the headings.',
   'file-quotes': 'The quotation mark opened on line {{line}} is never closed.',
   'move-followed':
-    'This move can’t be undone any more: something has changed since. Move it again instead.',
+    'This move can’t be undone any more, because something has changed since. Move it again instead.',
   'file-one': 'Choose a file or paste cells.',
   'message-to-nobody': 'No one would get this message. Choose other people or groups.',
   'message-out-of-reach': 'You can only write to people and groups within your area.',
@@ -182,7 +183,10 @@ export const whole = {
   'no-signatories': 'Add at least one signatory.',
   'signatories-duplicate': 'Signatories has duplicates',
   'body-empty': 'The document has no text.',
-  'signing-code-wrong': 'This code isn’t right. Tries left: {{count}}.',
+  'signing-code-wrong': {
+    one: 'This code isn’t right. You have {{count}} try left.',
+    other: 'This code isn’t right. You have {{count}} tries left.',
+  },
   'signing-code-over': 'This code no longer works. Ask for a new one.',
   'consent-needed': 'Accept the clause to sign.',
   'read-to-the-end': 'Read the document to the end first.',
@@ -194,7 +198,7 @@ export const whole = {
     'This person’s record has no tax number or no e-mail. Complete the record, or type the signatory instead.',
   'unknown-field':
     'Nothing fills in {{name}} here. Correct its name, or choose the channel, campaign or prize it comes from.',
-} as const satisfies Readonly<Record<WholeFailureCode, string>>;
+} as const satisfies Readonly<Record<WholeFailureCode, string | Plural>>;
 
 /** Texts of failures of single fields, under their codes (`src/domain/failure.ts`). */
 export const failures = {

@@ -55,9 +55,9 @@ export const findings = {
   documentSoap:
     'This is a transmission message, not the invoice. Send the full invoice XML with its authorization protocol (nfeProc file, not SOAP).',
   documentUnknown:
-    'This XML isn’t an NF-e: it starts with “{{root}}”. Ask the issuer for the full invoice XML with its authorization protocol (nfeProc file).',
+    'This XML isn’t an NF-e, because it starts with “{{root}}”. Ask the issuer for the full invoice XML with its authorization protocol (nfeProc file).',
   noteMissing:
-    'The invoice itself is missing: the file holds only what comes with it, such as the authorization protocol. Ask the issuer for the full invoice XML with its authorization protocol (nfeProc file).',
+    'The invoice itself is missing. The file holds only what comes with it, such as the authorization protocol. Ask the issuer for the full invoice XML with its authorization protocol (nfeProc file).',
   noteHoldsMore:
     'Besides the signed content, the file holds another part that no one signed ({{element}}). Send the file as the issuer delivered it.',
   namespaceWrong:
@@ -65,7 +65,7 @@ export const findings = {
   layoutTooOld:
     'The invoice uses version {{versao}} of the NF-e layout. Versions older than 3.10 aren’t accepted. Check whether you sent the right file.',
   layoutUnknown:
-    'Another program has rewritten this file: it no longer states the version of the NF-e layout. Send the file as the issuer delivered it.',
+    'Another program has rewritten this file, and it no longer states the version of the NF-e layout. Send the file as the issuer delivered it.',
   fieldMissing: 'The invoice doesn’t have {{field}}. Send the file as the issuer delivered it.',
   fieldMalformed:
     '“{{value}}” isn’t a possible value for {{field}}. Send the file as the issuer delivered it.',
@@ -74,7 +74,7 @@ export const findings = {
   itemFieldMalformed:
     'In item {{nItem}}, “{{value}}” isn’t a possible value for {{field}}. Send the file as the issuer delivered it.',
   keyMalformed:
-    'The access key in the file isn’t valid: “{{key}}”. Send the file as the issuer delivered it.',
+    'The access key in the file, “{{key}}”, isn’t valid. Send the file as the issuer delivered it.',
   keyDisagrees:
     'For {{field}}, the access key says “{{inKey}}” and the content “{{inContent}}”. Send the file as the issuer delivered it.',
   keyLength: 'An access key has 44 characters; this one has {{count}}. Compare it with the DANFE.',
@@ -115,7 +115,7 @@ export const findings = {
   issuedBySefaz:
     'The key says that a tax authority issued this invoice in place of the issuer, and {{subject}} signed it. Check that the signer is a tax authority, and give a reason when you approve it.',
   reformatted:
-    'Another program saved the file again; the content is unchanged. Send the original file: only that one can be approved.',
+    'Another program saved the file again; the content is unchanged. Send the original file, because only that one can be approved.',
   unsigned:
     'The invoice has no digital signature. Send the full invoice XML with its authorization protocol (nfeProc file).',
   protocolMissing:

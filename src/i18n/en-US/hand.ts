@@ -28,7 +28,7 @@ export const hand = {
   seller: 'Seller',
   chooseSeller: 'Choose the seller',
   sellerSelf: 'You, a seller of this channel on the issue date',
-  pasteHint: 'Paste from a spreadsheet: Ctrl V in the table',
+  pasteHint: 'To paste from a spreadsheet, press Ctrl V in the table',
   addItem: 'Item',
   code: 'Portfolio product',
   quantity: 'Quantity',

@@ -81,7 +81,8 @@ export const help = {
   rule_ownDocuments: 'Read to the end; you sign with a code that comes by e-mail.',
   what_ownPrizes: 'Shows the prizes you won and how far each is.',
   rule_ownPrizes: 'You accept a prize and name the account; it is paid after the check.',
-  what_stockReport: 'Shows the stock of the channels month by month: opening, movements, closing.',
+  what_stockReport:
+    'Shows the stock of the channels month by month, with opening, movements and closing.',
   rule_stockReport: 'What comes late changes its own month until the month is closed.',
   what_campaignCicle: 'Holds the cycles in which campaigns run.',
   rule_campaignCicle: 'When a cycle is closed, its rankings become final.',
@@ -92,7 +93,7 @@ export const help = {
   rule_cfop:
     'A change counts for invoices approved from then on, and those before are checked again.',
   what_channelLink: 'Shows who works at which channel, and who reports to whom.',
-  rule_channelLink: 'Links have days: who leaves stays in the past.',
+  rule_channelLink: 'Links have dates, and whoever leaves stays in the past.',
   what_customer: 'Holds the distribution channels with their people, codes and groups.',
   rule_customer:
     'Channels can be imported from a file; nothing is stored before you have seen the result.',
@@ -132,7 +133,7 @@ export const help = {
   what_partnerSite:
     'Holds the sites of channels whose pages show elements to the people of these channels.',
   rule_partnerSite: 'A page reads only after the person has agreed, and it never changes anything.',
-  what_awardRule: 'Lists how each campaign awards: who, how many places, which products.',
+  what_awardRule: 'Shows whom each campaign awards, in how many places and for which products.',
   rule_awardRule: 'The rules in force are those of the approved version.',
   what_prize: 'Lists the prizes of the campaigns, place by place.',
   rule_prize: 'People with equal standing share the prizes of their places.',

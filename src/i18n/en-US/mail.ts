@@ -6,8 +6,11 @@ export const mail = {
     one: 'Your file upload is done',
     other: 'Your upload of {{count}} files is done',
   },
-  'message-import-done-body':
-    'Received: {{stored}}. Refused: {{refused}}. Open the upload to see each file’s result.',
+  'message-import-done-body': {
+    one: 'Open the upload to see the file’s result.',
+    other:
+      'The portal received {{stored}} of {{count}} files and refused {{refused}}. Open the upload to see each file’s result.',
+  },
   'message-file-missing': {
     one: 'The XML of invoice {{numNF}} is missing',
     other: 'The XML files of {{count}} invoices are missing',
@@ -46,7 +49,7 @@ export const mail = {
   'message-case-claim-decided-body': 'Reason given: {{reason}}',
   'message-case-closed': 'The case about invoice {{numNF}} was closed',
   'message-case-closed-body':
-    'There is nothing left to decide: the invoice was withdrawn, canceled or checked again.',
+    'There is nothing left to decide, because the invoice was withdrawn, canceled or checked again.',
   'message-case-message': 'New in the case about invoice {{numNF}}',
   'message-case-message-body': 'Someone wrote or attached something. Open the case to read it.',
   'message-case-reminder': 'The case about invoice {{numNF}} awaits a decision until {{date}}',
@@ -250,7 +253,7 @@ export const mail = {
   'document-sign-text':
     'Hello {{name}},\n\n{{sender}} of {{provider}} asks you to sign “{{document}}”. Open your private link, read the document to the end and sign. The link works until {{date}}.\n\nThe link is yours alone. Don’t forward it.',
   'document-sign-link': 'Read and sign',
-  'document-remind-subject': 'Reminder: {{document}} waits for your signature',
+  'document-remind-subject': '{{document}} still waits for your signature',
   'document-remind-text':
     'Hello {{name}},\n\n“{{document}}” still waits for your signature. This is a new private link; the earlier one no longer works. It works until {{date}}.\n\nThe link is yours alone. Don’t forward it.',
   'document-remind-link': 'Read and sign',

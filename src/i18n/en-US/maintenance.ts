@@ -90,7 +90,7 @@ export const maintenance = {
     other: '{{count}} results without {{criterion}}.',
   },
   clearAll: 'Clear all',
-  criterion: '{{name}}: {{value}}',
+  named: '{{name}}: {{value}}',
   criterionTerm: '“{{value}}”',
   isEmpty: 'empty',
   isFilled: 'not empty',

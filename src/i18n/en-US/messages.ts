@@ -127,7 +127,7 @@ export const messages = {
   needText: 'Enter a text.',
   needTime: 'Enter day and hour.',
   'template.finalStretch': 'Final stretch of the campaign',
-  'template.finalStretch.title': 'Final stretch: post your invoices',
+  'template.finalStretch.title': 'Final stretch to post your invoices',
   'template.finalStretch.body':
     'Team,\n\nthe campaign is about to end. Invoices issued within its period still count if they are posted in time. Check your targets in the ranking.',
   'template.missingXml': 'XML files are missing',
@@ -135,7 +135,7 @@ export const messages = {
   'template.missingXml.body':
     'Hello,\n\nsome of your invoices were posted by access key only. Send their XML files so that they can be approved.',
   'template.training': 'Invitation to a training',
-  'template.training.title': 'Training: date and place',
+  'template.training.title': 'Date and place of the training',
   'template.training.body':
     'Hello,\n\nwe invite you to our training.\n\nDay and hour:\nPlace:\nWhat to bring:',
   'template.help': 'Help',

@@ -97,7 +97,7 @@ export const operation = {
   ownCertificate: 'made by this server',
   stamp: 'Time stamp',
   stampBy: 'by {{host}}',
-  stampNone: 'none: the portal’s own clock tells when',
+  stampNone: 'none, the portal’s own clock tells when',
   trust: 'Authorities that vouch for signers',
   trustNone: 'No authorities are set.',
   authorities: {

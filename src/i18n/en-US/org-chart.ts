@@ -80,7 +80,7 @@ export const orgChart = {
     other: '{{count}} invoices are waiting in these channels',
   },
   waitingText: 'From {{date}} whoever is then in charge decides.',
-  rankingsStay: 'Rankings don’t change: each invoice keeps the links of its date.',
+  rankingsStay: 'Rankings don’t change, because each invoice keeps the links of its date.',
   undoHint: 'You can undo it until something else changes.',
   previewing: 'Working out who is affected',
   previewFailed: 'Couldn’t work out what would change.',

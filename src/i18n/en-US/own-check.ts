@@ -25,8 +25,8 @@ export const ownCheck = {
   wrongText:
     'What comes out here isn’t what was published. Print this page and write to support before you accept or decide anything.',
   items: {
-    one: '{{count}} item: quantity × factor × sign × weight',
-    other: '{{count}} items: quantity × factor × sign × weight',
+    one: '{{count}} item, by quantity × factor × sign × weight',
+    other: '{{count}} items, by quantity × factor × sign × weight',
   },
   itemsText: 'Together they add up to {{points}} points.',
   itemsWrong: {
@@ -37,7 +37,11 @@ export const ownCheck = {
     one: '{{count}} target compared with its trigger',
     other: '{{count}} targets compared with their triggers',
   },
-  triggersText: '{{reached}} reached, by the sum of everyone who sells under them.',
+  triggersText: {
+    one: '{{count}} was reached, by the sum of everyone who sells under it.',
+    other: '{{count}} were reached, by the sum of everyone who sells under them.',
+  },
+  triggersNoneReached: 'None was reached by the sum of everyone who sells under them.',
   triggersNone: 'No target applies to these items',
   triggersNoneText: 'Every valid item scores.',
   triggersWrong: {
@@ -47,7 +51,7 @@ export const ownCheck = {
   place: 'The points are those of the {{place}} place',
   placePrize: 'The points are those of the {{place}} place, with {{prize}}',
   placeText: 'No item is missing and none is added.',
-  placeNone: 'No place: no item scores',
+  placeNone: 'No place, because no item scores',
   placeWrong: 'The items don’t add up to the score of the place, or one is missing.',
   placePart: 'The score includes other channels',
   placePartText: 'Only the channels that you are in charge of can be checked here.',
@@ -59,12 +63,12 @@ export const ownCheck = {
   noted: 'Fingerprint you noted',
   notedHint: 'It’s printed in the statement and in the prize receipt. Paste it here to compare.',
   notedSame: 'The same fingerprint',
-  notedOther: 'Another fingerprint: yours is of another result, such as one before a correction.',
+  notedOther: 'It’s another fingerprint, of another result, such as one before a correction.',
   meaning: 'What this shows and what it doesn’t',
   proves:
     'It proves that your items, the sums that decide about triggers, your place and your prize are those published when the result became final. If anyone changed one of these figures afterwards, the fingerprint would be different.',
   provesNot:
-    'It doesn’t prove that other people’s items are right: you can’t see them. Whoever runs the portal recalculates everything, and the same fingerprint must come out.',
+    'It doesn’t prove that other people’s items are right, because you can’t see them. Whoever runs the portal recalculates everything, and the same fingerprint must come out.',
   provesNeither:
-    'Nor does it say whether an invoice should have scored: see the reason of each item. Nor whether SEFAZ authorized it: that is checked before payment.',
+    'Nor does it say whether an invoice should have scored; see the reason of each item. Nor whether SEFAZ authorized it, which is checked before payment.',
 } as const satisfies Catalogue;

@@ -76,7 +76,7 @@ export const prizes = {
   saveTerm: 'Save scan',
   recordTerm: 'Record the signed receipt',
   recordTermAgain: 'Record another scan',
-  recordTermHint: 'Choose the scan: PDF, PNG or JPEG, at most 2 MB.',
+  recordTermHint: 'Choose the scan as PDF, PNG or JPEG, at most 2 MB.',
   recordTermTitle: 'When was it signed, and by whom for the employer?',
   keepTerm: 'Record receipt',
   signedOn: 'Signed on',
@@ -84,9 +84,9 @@ export const prizes = {
   termKept: 'The prize receipt was recorded.',
   situations: 'Status of the invoices',
   situationsLead: {
-    one: 'Checked with SEFAZ: invoices above {{above}} and a sample drawn from the fingerprint of the result. {{count}} other invoice scores.',
+    one: 'Invoices above {{above}} and a sample drawn from the fingerprint of the result are checked with SEFAZ. {{count}} other invoice scores.',
     other:
-      'Checked with SEFAZ: invoices above {{above}} and a sample drawn from the fingerprint of the result. {{count}} other invoices score.',
+      'Invoices above {{above}} and a sample drawn from the fingerprint of the result are checked with SEFAZ. {{count}} other invoices score.',
   },
   situationsAll: 'All invoices that score are checked with SEFAZ.',
   situationsNone: 'No invoice has to be checked.',

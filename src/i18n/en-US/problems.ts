@@ -30,7 +30,7 @@ export const refusals = {
   '300-030-010': 'This link has expired. Request a new one.',
   '600-030': 'The file was refused ({{reason}})',
   '600-035': 'This action isn’t possible in the current status.',
-  'confirm-with-reason': 'This invoice has a finding that you confirm: approve it with a reason.',
+  'confirm-with-reason': 'This invoice has a finding that you confirm. Approve it with a reason.',
   '600-036': 'The issue date is outside the campaign cycle.',
   '900-050': 'Couldn’t send the document. E-mail delivery may take some hours.',
   'row-conflict': 'Data was changed/deleted in another session.',

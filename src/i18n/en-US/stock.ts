@@ -26,12 +26,12 @@ export const stock = {
   noOpening: 'no opening stock',
   incomplete: 'incomplete',
   fileIncomplete: {
-    one: 'Incomplete: {{count}} item has no conversion.',
-    other: 'Incomplete: {{count}} items have no conversion.',
+    one: 'The report is incomplete, because {{count}} item has no conversion.',
+    other: 'The report is incomplete, because {{count}} items have no conversion.',
   },
   incompleteTitle: {
-    one: 'The report is incomplete: {{count}} item has no conversion',
-    other: 'The report is incomplete: {{count}} items have no conversion',
+    one: 'The report is incomplete, because {{count}} item has no conversion',
+    other: 'The report is incomplete, because {{count}} items have no conversion',
   },
   incompleteNote:
     'Quantities are never guessed. Assign the code and unit to a product, and the stock is added up again.',

@@ -89,7 +89,7 @@ export const trials = {
   sum: 'Sum',
   asItWas: '{{cycle}}, as it was',
   places: 'Places before and after',
-  placesLead: 'Solid: gains. Dashed: loses. Thin: stays.',
+  placesLead: 'A solid line shows who gains, a dashed one who loses and a thin one who stays.',
   inForce: 'In force',
   waits: 'Waiting',
   why: 'Why',

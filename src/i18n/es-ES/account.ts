@@ -93,7 +93,7 @@ export const account = {
     'Los campos que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Revise y guarde de nuevo.',
   standsElsewhere: 'Guardado en otra sesión: {{value}}',
   channelsBoth:
-    'Los canales que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Donde ambos cambiaron, la otra versión aparece en la fila del canal: revise y guarde de nuevo.',
+    'Los canales que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Donde ambos cambiaron, la otra versión aparece en la fila del canal. Revise y guarde de nuevo.',
   channelsTaken:
     'Los canales que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Revise y guarde de nuevo.',
   channelGone:
@@ -151,7 +151,7 @@ export const account = {
   waitSince: 'en espera desde el {{since}}',
   asksSince: 'solicitó otro canal el {{since}}',
   decides: 'La decisión es de {{name}}.',
-  decidesNobody: 'Decide la dirección: este canal no tiene responsable ahora.',
+  decidesNobody: 'Este canal no tiene responsable ahora; decide la dirección.',
   decidesAdmin: 'Decide la administración del portal.',
   reviewData: 'Revisar mis datos',
   reviewChannels: 'Cambiar los canales',

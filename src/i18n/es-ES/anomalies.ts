@@ -16,10 +16,11 @@ export const anomalies = {
   nearDuplicateSameDay:
     'Mismo comprador, mismos productos y cantidades, el mismo día. Revise si es una sola venta registrada dos veces.',
   quantityHigh: '{{times}} veces la cantidad habitual',
-  quantityHighText: '{{product}}: {{quantity}} Kg/L, y este canal suele vender {{usual}} por vez.',
+  quantityHighText:
+    'Hay {{quantity}} Kg/L de {{product}}, y este canal suele vender {{usual}} por vez.',
   unitMixUp: 'La unidad puede ser otra',
   unitMixUpText:
-    '{{product}} en {{unit}}: cantidad {{times}} veces distinta de la habitual y R$ {{price}} por Kg/L en lugar de R$ {{usualPrice}}. Revise el factor de esta unidad.',
+    'La cantidad de {{product}} en {{unit}} es {{times}} veces distinta de la habitual, y el precio es R$ {{price}} por Kg/L en lugar de R$ {{usualPrice}}. Revise el factor de esta unidad.',
   priceFar: 'Precio lejos del habitual',
   priceFarText:
     '{{product}} a R$ {{price}} por Kg/L, y este canal suele venderlo a R$ {{usualPrice}}.',

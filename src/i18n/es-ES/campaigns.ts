@@ -45,9 +45,9 @@ export const campaigns = {
     many: '{{count}} líneas leídas del archivo',
     other: '{{count}} líneas leídas del archivo',
   },
-  fileLineLeft: 'Línea {{line}}: {{who}}, {{what}}. No forma parte de esta campaña.',
+  fileLineLeft: 'La línea {{line}} ({{who}}, {{what}}) no forma parte de esta campaña.',
   fileLineTwice:
-    'Línea {{line}}: {{who}}, {{what}}. El mismo objetivo ya está en la línea {{first}}, que es la que vale.',
+    'La línea {{line}} ({{who}}, {{what}}) repite un objetivo de la línea {{first}}, que es la que vale.',
   leftOut: {
     one: 'Un dato no encontró lugar en la hoja',
     many: '{{count}} datos no encontraron lugar en la hoja',
@@ -110,10 +110,10 @@ export const campaigns = {
     other: 'Rellenar {{count}} filas',
   },
   fillNothing: 'Ninguna de estas filas tuvo ventas en el ciclo anterior.',
-  fillExample: '{{who}}, {{what}}: {{sold}} y {{percent}} % más dan {{target}}.',
+  fillExample: 'Para {{who}}, {{what}}, {{sold}} y {{percent}} % más dan {{target}}.',
   // participants
   participants: 'Participantes',
-  participantsLead: 'Un canal participa una vez: por sí mismo o a través de un grupo económico.',
+  participantsLead: 'Un canal participa una vez, por sí mismo o a través de un grupo económico.',
   chooseMany: 'Elegir canales',
   candidatesTitle: 'Elegir canales',
   candidatesLead:
@@ -179,10 +179,10 @@ export const campaigns = {
     other: 'Añadir {{count}} filas',
   },
   prizesBeyond: {
-    one: 'El premio del puesto {{places}} no se paga: solo se premian {{positions}} puestos',
-    many: 'Los premios de los puestos {{places}} no se pagan: solo se premian {{positions}} puestos',
+    one: 'El premio del puesto {{places}} no se paga, porque solo se premian {{positions}} puestos',
+    many: 'Los premios de los puestos {{places}} no se pagan, porque solo se premian {{positions}} puestos',
     other:
-      'Los premios de los puestos {{places}} no se pagan: solo se premian {{positions}} puestos',
+      'Los premios de los puestos {{places}} no se pagan, porque solo se premian {{positions}} puestos',
   },
   prizesEarly: {
     one: 'El pago de {{count}} premio está previsto antes del fin de la campaña, el {{end}}',
@@ -223,7 +223,7 @@ export const campaigns = {
     many: '{{count}} objetivos por corregir',
     other: '{{count}} objetivos por corregir',
   },
-  check_noTargets: 'Sin objetivos: todas las ventas puntúan',
+  check_noTargets: 'Sin objetivos, todas las ventas puntúan',
   check_noPrizes: 'Sin premios',
   check_placesWithoutPrize: {
     one: '{{count}} puesto sin premio',
@@ -266,7 +266,7 @@ export const campaigns = {
   // results
   results: 'Resultados',
   resultsLead:
-    'Quien participa puede comprobar la huella. Un resultado nunca cambia: uno rectificado ocupa su lugar, y el anterior sigue aquí.',
+    'Quien participa puede comprobar la huella. Un resultado nunca cambia. Uno rectificado ocupa su lugar, y el anterior sigue aquí.',
   resultFirst: 'Resultado del cierre',
   resultRectified: 'Resultado rectificado {{number}}',
   resultStands: 'en vigor',

@@ -45,7 +45,7 @@ export const controls = {
   to: 'Hasta',
   any: 'Cualquiera',
   done: 'Aceptar',
-  wrongCondition: 'No se entiende esta condición: {{value}}',
+  wrongCondition: 'No se entiende la condición «{{value}}»',
   breadcrumbs: 'Ruta de navegación',
   steps: 'Pasos',
   stepOf: 'Paso {{at}} de {{total}}',

@@ -36,7 +36,7 @@ Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {d
   as_witness: 'como testigo',
   factStamp: 'Sello de tiempo',
   stamp_stamped: 'en el sello, hecho por una autoridad de sellado de tiempo (RFC 3161)',
-  stamp_missed: 'ninguno: la autoridad de sellado de tiempo no lo dio durante una hora',
+  stamp_missed: 'ninguno, porque la autoridad de sellado de tiempo no lo dio durante una hora',
   factTaxNum: 'Número fiscal',
   factEmail: 'Correo electrónico',
   factSigned: 'Firmado el',

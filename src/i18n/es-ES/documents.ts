@@ -92,8 +92,8 @@ export const documents = {
   verifyHint: 'PDF, hasta 15 MB',
   verifyTooLarge: 'El archivo tiene más de 15 MB.',
   verifyFailed: 'No se pudo comprobar el archivo.',
-  intact: 'Íntegro: nada cambió desde la firma',
-  intactOriginal: 'Íntegro: este es el texto que se envió a firmar',
+  intact: 'El archivo no cambió desde la firma',
+  intactOriginal: 'Este es el texto que se envió a firmar, sin cambios',
   changed: 'Alterado después de la firma',
   changedAppended:
     'El archivo empieza igual que {{code}}, pero tiene {{size}} más. No confíe en su contenido.',
@@ -102,7 +102,7 @@ export const documents = {
   changedNext: 'Pida el original a quien lo envió o ábralo en el portal si usted firmó.',
   unknown: 'No es un documento de este portal',
   unknownLead:
-    'El archivo no es nuestro ni lleva nuestro sello. Puede ser válido en otro servicio: compruébelo allí.',
+    'El archivo no es nuestro ni lleva nuestro sello. Puede ser válido en otro servicio. Compruébelo allí.',
   signedByOf: 'Firmado por {{count}} de {{all}}',
   factDocument: 'Documento',
   factCode: 'Código',

@@ -127,7 +127,8 @@ export const whole = {
   'deputy-of-a-deputy':
     'En algunos de estos días quien se ausenta suple a {{name}}. Un suplente no tiene suplente.',
   'deputies-overlap': '{{name}} ya suple en algunos de estos días.',
-  'deputy-begun': 'Ya comenzó: solo puede cambiar el último día. Termínela y nombre de nuevo.',
+  'deputy-begun':
+    'Ya comenzó, por lo que solo puede cambiar el último día. Termínela y nombre de nuevo.',
   'only-oneself': 'Cada persona nombra a su propio suplente.',
   'status-by-act': 'Una campaña se suspende o termina desde el menú, con motivo.',
   'deputy-while-acting': 'Nadie nombra suplente mientras actúa como otra persona.',
@@ -141,7 +142,7 @@ export const whole = {
   'password-weak': 'La contraseña debe cumplir todos los criterios',
   'password-common': 'Esta contraseña es demasiado común. Elija otra.',
   'password-guessable':
-    'Esta contraseña es fácil de adivinar: está hecha de un nombre, de la empresa, de una función o de un producto. Elija otra.',
+    'Esta contraseña es fácil de adivinar, porque está hecha de un nombre, de la empresa, de una función o de un producto. Elija otra.',
   'password-same': 'Esta es la contraseña actual. Elija otra.',
   'password-wrong': 'La contraseña actual no es correcta.',
   'code-wrong': 'Este código no es válido. Use el que la aplicación muestra ahora.',
@@ -149,7 +150,7 @@ export const whole = {
   'no-channel': 'Añada al menos un canal.',
   'reason-needed': 'Indique el motivo.',
   'file-unreadable':
-    'No se pudo leer el archivo: no es una hoja de cálculo (XLSX) ni un archivo de texto (CSV).',
+    'No se pudo leer el archivo, porque no es una hoja de cálculo (XLSX) ni un archivo de texto (CSV).',
   'file-old-excel':
     'Es un archivo antiguo de Excel (.xls) o con contraseña. Guárdelo como .xlsx, sin contraseña.',
   'file-unsafe': 'El archivo, una vez abierto, supera los {{max}} MB y no se leyó.',
@@ -168,7 +169,7 @@ export const whole = {
   'file-too-wide': 'El archivo tiene más de {{max}} columnas.',
   'file-empty': 'El archivo no tiene ninguna línea debajo de los títulos.',
   'file-quotes': 'Las comillas abiertas en la línea {{line}} no se cierran nunca.',
-  'move-followed': 'Ya no se puede deshacer: algo cambió después. Haga un nuevo cambio.',
+  'move-followed': 'Ya no se puede deshacer, porque algo cambió después. Haga un nuevo cambio.',
   'file-one': 'Indique un archivo o pegue celdas.',
   'message-to-nobody': 'Nadie recibiría este mensaje. Elija otras personas o grupos.',
   'message-out-of-reach': 'Solo puede escribir a personas y grupos de su área.',
@@ -179,7 +180,11 @@ export const whole = {
   'no-signatories': 'Añada al menos un firmante.',
   'signatories-duplicate': 'Hay firmantes repetidos',
   'body-empty': 'El documento no tiene texto.',
-  'signing-code-wrong': 'Este código no es correcto. Intentos restantes: {{count}}.',
+  'signing-code-wrong': {
+    one: 'Este código no es correcto. Queda {{count}} intento.',
+    many: 'Este código no es correcto. Quedan {{count}} de intentos.',
+    other: 'Este código no es correcto. Quedan {{count}} intentos.',
+  },
   'signing-code-over': 'Este código ya no sirve. Pida uno nuevo.',
   'consent-needed': 'Acepte la cláusula para firmar.',
   'read-to-the-end': 'Lea antes el documento hasta el final.',

@@ -13,7 +13,7 @@ export const files = {
   templateFirst:
     'Cada línea de la hoja «{{sheet}}» es un registro. Las columnas pueden estar en cualquier orden; las que no hagan falta se pueden eliminar.',
   templateChildren:
-    'Las otras hojas contienen lo que pertenece a un registro: «{{column}}» dice a cuál. Un registro puede tener varias líneas en ellas.',
+    'Las otras hojas contienen lo que pertenece a un registro, y «{{column}}» dice a cuál. Un registro puede tener varias líneas en ellas.',
   templateKeep:
     'La primera línea de cada hoja contiene los títulos. Escriba los valores como aparecen en la pantalla, en el idioma en que va a importar.',
   templateRows:
@@ -78,7 +78,7 @@ export const files = {
   otherFile: 'Elegir otro archivo',
   pasted: 'Celdas pegadas',
   tooLarge: 'El archivo {{name}} supera los 15 MB.',
-  oneFile: 'Un archivo por vez: suelte solo uno.',
+  oneFile: 'Suelte un solo archivo por vez.',
   notRead: 'No se pudo leer {{name}} en este dispositivo.',
   modeLegend: 'Qué hacen las líneas',
   modeCreate: 'Solo añadir',

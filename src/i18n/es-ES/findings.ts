@@ -58,9 +58,9 @@ export const findings = {
   documentSoap:
     'Este archivo es un mensaje de transmisión, no la factura. Envíe el XML completo de la factura con su protocolo de autorización (archivo nfeProc, no SOAP).',
   documentUnknown:
-    'Este XML no es una NF-e: empieza con «{{root}}». Pida al emisor el XML completo de la factura con su protocolo de autorización (archivo nfeProc).',
+    'Este XML no es una NF-e, porque empieza con «{{root}}». Pida al emisor el XML completo de la factura con su protocolo de autorización (archivo nfeProc).',
   noteMissing:
-    'Falta la propia factura: el archivo contiene solo lo que la acompaña, como el protocolo de autorización. Pida al emisor el XML completo de la factura (archivo nfeProc).',
+    'Falta la propia factura. El archivo contiene solo lo que la acompaña, como el protocolo de autorización. Pida al emisor el XML completo de la factura (archivo nfeProc).',
   noteHoldsMore:
     'Además del contenido firmado, el archivo contiene otra parte que nadie firmó ({{element}}). Envíe el archivo tal como lo entregó el emisor.',
   namespaceWrong:
@@ -68,7 +68,7 @@ export const findings = {
   layoutTooOld:
     'La factura usa la versión {{versao}} del formato de la NF-e. No se aceptan versiones anteriores a la 3.10. Revise si envió el archivo correcto.',
   layoutUnknown:
-    'Otro programa reescribió este archivo: ya no indica la versión del formato de la NF-e. Envíe el archivo tal como lo entregó el emisor.',
+    'Otro programa reescribió este archivo, y ya no indica la versión del formato de la NF-e. Envíe el archivo tal como lo entregó el emisor.',
   fieldMissing: 'En la factura falta {{field}}. Envíe el archivo tal como lo entregó el emisor.',
   fieldMalformed:
     'El valor «{{value}}» no es posible para {{field}}. Envíe el archivo tal como lo entregó el emisor.',
@@ -77,7 +77,7 @@ export const findings = {
   itemFieldMalformed:
     'En el artículo {{nItem}}, el valor «{{value}}» no es posible para {{field}}. Envíe el archivo tal como lo entregó el emisor.',
   keyMalformed:
-    'La clave de acceso del archivo no es válida: «{{key}}». Envíe el archivo tal como lo entregó el emisor.',
+    'La clave de acceso del archivo, «{{key}}», no es válida. Envíe el archivo tal como lo entregó el emisor.',
   keyDisagrees:
     'Para {{field}}, la clave de acceso dice «{{inKey}}» y el contenido «{{inContent}}». Envíe el archivo tal como lo entregó el emisor.',
   keyLength:
@@ -88,7 +88,7 @@ export const findings = {
     'Ningún estado tiene el código {{cUF}}, con el que empieza la clave. Compárela con el DANFE.',
   keyMonth: 'La clave lleva el mes {{month}}, que no existe. Compárela con el DANFE.',
   keyCheckDigit:
-    'El dígito de control no coincide: se cambió algún número. Compárela con el DANFE.',
+    'El dígito de control no coincide, así que se cambió algún número. Compárela con el DANFE.',
   keyInFuture: 'La clave lleva {{month}}, un mes que aún no empieza. Compárela con el DANFE.',
   keyOfSefaz:
     'La propia SEFAZ emitió esta factura, y su clave no dice quién vendió. Registre su XML.',
@@ -121,7 +121,7 @@ export const findings = {
   issuedBySefaz:
     'Según la clave, una SEFAZ emitió esta factura en lugar del emisor, y la firmó {{subject}}. Revise que quien firmó sea una SEFAZ e indique un motivo al aprobarla.',
   reformatted:
-    'Otro programa guardó el archivo de nuevo; el contenido no cambió. Envíe el archivo original: solo ese se puede aprobar.',
+    'Otro programa guardó el archivo de nuevo; el contenido no cambió. Envíe el archivo original, porque solo ese se puede aprobar.',
   unsigned:
     'La factura no tiene firma digital. Envíe el XML completo de la factura con su protocolo de autorización (archivo nfeProc).',
   protocolMissing:

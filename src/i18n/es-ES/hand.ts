@@ -29,7 +29,7 @@ export const hand = {
   seller: 'Vendedor',
   chooseSeller: 'Elegir el vendedor',
   sellerSelf: 'Usted, vendedor de este canal en la fecha de emisión',
-  pasteHint: 'Pegar de una hoja: Ctrl V en la tabla',
+  pasteHint: 'Para pegar de una hoja, use Ctrl V en la tabla',
   addItem: 'Artículo',
   code: 'Producto de la cartera',
   quantity: 'Cantidad',

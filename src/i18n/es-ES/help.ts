@@ -80,7 +80,8 @@ export const help = {
   rule_ownDocuments: 'Lea hasta el final; firma con un código que llega por correo.',
   what_ownPrizes: 'Muestra los premios que ganó y en qué paso está cada uno.',
   rule_ownPrizes: 'Acepta el premio e indica la cuenta; se paga después de la revisión.',
-  what_stockReport: 'Muestra el stock de los canales mes a mes: inicial, movimientos, final.',
+  what_stockReport:
+    'Muestra el stock de los canales mes a mes, con saldo inicial, movimientos y saldo final.',
   rule_stockReport: 'Lo que llega tarde cambia su propio mes, hasta que el mes se cierra.',
   what_campaignCicle: 'Reúne los ciclos en los que corren las campañas.',
   rule_campaignCicle: 'Cuando un ciclo se cierra, sus rankings quedan definitivos.',
@@ -90,7 +91,7 @@ export const help = {
   what_cfop: 'Dice qué significa cada código fiscal para puntos y stock.',
   rule_cfop: 'Un cambio vale para las facturas siguientes, y las anteriores se revisan de nuevo.',
   what_channelLink: 'Muestra quién trabaja en qué canal, y quién depende de quién.',
-  rule_channelLink: 'Los vínculos tienen fechas: quien se va sigue en el pasado.',
+  rule_channelLink: 'Los vínculos tienen fechas, y quien se va sigue en el pasado.',
   what_customer: 'Reúne los canales de distribución con personas, códigos y grupos.',
   rule_customer:
     'Los canales pueden importarse de un archivo; nada se guarda antes de que vea el resultado.',
@@ -130,7 +131,7 @@ export const help = {
   what_partnerSite:
     'Reúne los sitios de canales cuyas páginas muestran elementos a las personas de esos canales.',
   rule_partnerSite: 'Una página solo lee después de que la persona acepte, y nunca cambia nada.',
-  what_awardRule: 'Lista cómo premia cada campaña: a quién, cuántos puestos, qué productos.',
+  what_awardRule: 'Muestra a quién premia cada campaña, en cuántos puestos y por qué productos.',
   rule_awardRule: 'Valen las reglas de la versión aprobada.',
   what_prize: 'Lista los premios de las campañas, puesto por puesto.',
   rule_prize: 'Quienes empatan reparten los premios de sus puestos.',

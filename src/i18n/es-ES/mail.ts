@@ -7,8 +7,12 @@ export const mail = {
     many: 'Se revisaron los {{count}} archivos que envió',
     other: 'Se revisaron los {{count}} archivos que envió',
   },
-  'message-import-done-body':
-    'Recibidos: {{stored}}. Rechazados: {{refused}}. Abra el envío para ver el resultado de cada archivo.',
+  'message-import-done-body': {
+    one: 'Abra el envío para ver el resultado del archivo.',
+    many: 'El portal recibió {{stored}} de {{count}} de archivos y rechazó {{refused}}. Abra el envío para ver el resultado de cada archivo.',
+    other:
+      'El portal recibió {{stored}} de {{count}} archivos y rechazó {{refused}}. Abra el envío para ver el resultado de cada archivo.',
+  },
   'message-file-missing': {
     one: 'Falta el XML de la factura {{numNF}}',
     many: 'Faltan los XML de {{count}} facturas',
@@ -51,7 +55,7 @@ export const mail = {
   'message-case-claim-decided-body': 'Motivo indicado: {{reason}}',
   'message-case-closed': 'Se cerró el caso de la factura {{numNF}}',
   'message-case-closed-body':
-    'Ya no hay nada que decidir: la factura se retiró, se anuló o se revisó de nuevo.',
+    'Ya no hay nada que decidir, porque la factura se retiró, se anuló o se revisó de nuevo.',
   'message-case-message': 'Novedad en el caso de la factura {{numNF}}',
   'message-case-message-body': 'Alguien escribió o adjuntó algo. Abra el caso para leerlo.',
   'message-case-reminder': 'El caso de la factura {{numNF}} espera una decisión hasta el {{date}}',
@@ -168,7 +172,7 @@ export const mail = {
   'activation-link': 'Activar cuenta',
   'password-reset-subject': 'Defina una contraseña nueva',
   'password-reset-text':
-    'Hola, {{name}}:\n\nRecibimos una solicitud para definir una contraseña nueva. Si no fue usted, ignore este mensaje: no cambió nada. El enlace se puede usar una sola vez, dentro de las próximas {{hours}} horas.',
+    'Hola, {{name}}:\n\nRecibimos una solicitud para definir una contraseña nueva. Si no fue usted, ignore este mensaje. No cambió nada. El enlace se puede usar una sola vez, dentro de las próximas {{hours}} horas.',
   'password-reset-link': 'Definir contraseña nueva',
   'release-awaits-subject': '{{name}} espera acceso al portal',
   'release-awaits-text':
@@ -268,7 +272,7 @@ export const mail = {
   'document-sign-text':
     'Hola, {{name}}:\n\n{{sender}}, de {{provider}}, le pide que firme «{{document}}». Abra su enlace personal, lea el documento hasta el final y firme. El enlace se puede usar hasta el {{date}}.\n\nEl enlace es personal. No lo reenvíe.',
   'document-sign-link': 'Leer y firmar',
-  'document-remind-subject': 'Recordatorio: {{document}} espera su firma',
+  'document-remind-subject': '{{document}} todavía espera su firma',
   'document-remind-text':
     'Hola, {{name}}:\n\n«{{document}}» todavía espera su firma. Este es un nuevo enlace personal; el anterior ya no funciona. Se puede usar hasta el {{date}}.\n\nEl enlace es personal. No lo reenvíe.',
   'document-remind-link': 'Leer y firmar',

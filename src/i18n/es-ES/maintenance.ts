@@ -99,7 +99,7 @@ export const maintenance = {
     other: '{{count}} resultados sin {{criterion}}.',
   },
   clearAll: 'Limpiar todo',
-  criterion: '{{name}}: {{value}}',
+  named: '{{name}}: {{value}}',
   criterionTerm: '«{{value}}»',
   isEmpty: 'vacío',
   isFilled: 'no vacío',

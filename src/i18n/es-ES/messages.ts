@@ -147,7 +147,7 @@ export const messages = {
   needText: 'Indique un texto.',
   needTime: 'Indique día y hora.',
   'template.finalStretch': 'Recta final de la campaña',
-  'template.finalStretch.title': 'Recta final: registre sus facturas',
+  'template.finalStretch.title': 'Recta final para registrar sus facturas',
   'template.finalStretch.body':
     'Equipo:\n\nla campaña está por terminar. Las facturas emitidas dentro del periodo aún cuentan si se registran a tiempo. Revise sus objetivos en el ranking.',
   'template.missingXml': 'Faltan archivos XML',
@@ -155,7 +155,7 @@ export const messages = {
   'template.missingXml.body':
     'Hola:\n\nalgunas de sus facturas se registraron solo con la clave de acceso. Envíe los archivos XML para que puedan aprobarse.',
   'template.training': 'Invitación a una capacitación',
-  'template.training.title': 'Capacitación: fecha y lugar',
+  'template.training.title': 'Fecha y lugar de la capacitación',
   'template.training.body':
     'Hola:\n\nle invitamos a nuestra capacitación.\n\nDía y hora:\nLugar:\nQué llevar:',
   'template.help': 'Ayuda',

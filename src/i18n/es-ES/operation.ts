@@ -113,7 +113,7 @@ export const operation = {
   ownCertificate: 'hecho por este servidor',
   stamp: 'Sello de tiempo',
   stampBy: 'de {{host}}',
-  stampNone: 'ninguno: el reloj del portal dice cuándo',
+  stampNone: 'ninguno, vale el reloj del portal',
   trust: 'Autoridades que responden por quien firma',
   trustNone: 'No hay autoridades configuradas.',
   authorities: {

@@ -87,7 +87,7 @@ export const orgChart = {
     other: '{{count}} facturas esperan en esos canales',
   },
   waitingText: 'A partir del {{date}} decide quien pase a ser responsable.',
-  rankingsStay: 'Los rankings no cambian: cada factura vale por los vínculos de su fecha.',
+  rankingsStay: 'Los rankings no cambian, porque cada factura vale por los vínculos de su fecha.',
   undoHint: 'Se puede deshacer mientras nada más cambie.',
   previewing: 'Revisando a quién afecta',
   previewFailed: 'No se pudo revisar qué cambiaría.',

@@ -12,9 +12,10 @@ export const ownCheck = {
   again: 'Comprobar de nuevo',
   lines: 'Ver los artículos',
   failed: 'No se pudo cargar lo que la comprobación necesita.',
-  nothing: 'Ninguna de sus facturas tiene artículos en este resultado: no hay nada que comprobar.',
+  nothing:
+    'Ninguna de sus facturas tiene artículos en este resultado, así que no hay nada que comprobar.',
   nothingOf:
-    'Ninguna factura de esta persona tiene artículos en este resultado: no hay nada que comprobar.',
+    'Ninguna factura de esta persona tiene artículos en este resultado, así que no hay nada que comprobar.',
   right: 'El resultado coincide',
   rightText: {
     one: 'Este dispositivo rehizo la cuenta de {{count}} artículo y llegó a los mismos puntos y a la misma huella.',
@@ -26,9 +27,9 @@ export const ownCheck = {
   wrongText:
     'Lo que sale aquí no es lo que se publicó. Imprima esta página y escriba a soporte antes de aceptar o decidir cualquier cosa.',
   items: {
-    one: '{{count}} artículo: cantidad × factor × signo × peso',
-    many: '{{count}} de artículos: cantidad × factor × signo × peso',
-    other: '{{count}} artículos: cantidad × factor × signo × peso',
+    one: '{{count}} artículo, por cantidad × factor × signo × peso',
+    many: '{{count}} de artículos, por cantidad × factor × signo × peso',
+    other: '{{count}} artículos, por cantidad × factor × signo × peso',
   },
   itemsText: 'Juntos suman {{points}} puntos.',
   itemsWrong: {
@@ -41,7 +42,12 @@ export const ownCheck = {
     many: '{{count}} de objetivos comparados con sus umbrales',
     other: '{{count}} objetivos comparados con sus umbrales',
   },
-  triggersText: 'Alcanzados por la suma de todos los que venden: {{reached}}.',
+  triggersText: {
+    one: 'Por la suma de todos los que venden, se alcanzó {{count}} umbral.',
+    many: 'Por la suma de todos los que venden, se alcanzaron {{count}} de umbrales.',
+    other: 'Por la suma de todos los que venden, se alcanzaron {{count}} umbrales.',
+  },
+  triggersNoneReached: 'No se alcanzó ningún umbral por la suma de todos los que venden.',
   triggersNone: 'Ningún objetivo se aplica a estos artículos',
   triggersNoneText: 'Todos los artículos válidos puntúan.',
   triggersWrong: {
@@ -52,7 +58,7 @@ export const ownCheck = {
   place: 'Los puntos son los del puesto {{place}}',
   placePrize: 'Los puntos son los del puesto {{place}}, con {{prize}}',
   placeText: 'No falta ningún artículo y no sobra ninguno.',
-  placeNone: 'Sin puesto: ningún artículo puntúa',
+  placeNone: 'Sin puesto, porque ningún artículo puntúa',
   placeWrong: 'Los artículos no suman los puntos del puesto, o falta uno.',
   placePart: 'Los puntos incluyen otros canales',
   placePartText: 'Aquí solo se comprueban los canales de los que usted es responsable.',
@@ -69,7 +75,7 @@ export const ownCheck = {
   proves:
     'Demuestra que sus artículos, las sumas que deciden sobre los umbrales, su puesto y su premio son los publicados al quedar final el resultado. Si alguien cambiara después uno solo de estos números, la huella sería otra.',
   provesNot:
-    'No demuestra que los artículos de las demás personas estén bien: usted no los ve. Quien opera el portal rehace toda la cuenta, y la huella debe ser la misma.',
+    'No demuestra que los artículos de las demás personas estén bien, porque usted no los ve. Quien opera el portal rehace toda la cuenta, y la huella debe ser la misma.',
   provesNeither:
-    'Tampoco dice si una factura debería haber puntuado: vea el motivo de cada artículo. Ni si la SEFAZ la autorizó: eso se revisa antes del pago.',
+    'Tampoco dice si una factura debería haber puntuado; vea el motivo de cada artículo. Ni si la SEFAZ la autorizó, lo que se revisa antes del pago.',
 } as const satisfies Translation<typeof source>;

@@ -64,8 +64,7 @@ export const prizes = {
   state_notNeeded: 'no hace falta',
   term: 'Recibo del premio',
   termLead: 'El premiado y el empleador lo firman antes del pago, en el portal o en papel.',
-  termInPortal:
-    'El recibo se puede firmar en el portal: el premiado, el gerente del canal y usted.',
+  termInPortal: 'El premiado, el gerente del canal y usted pueden firmar el recibo en el portal.',
   termDocumentOpen: 'El recibo {{code}} está en el portal y aún no lo firmaron todos.',
   termDocumentSigned: 'Todos firmaron el recibo {{code}} en el portal el {{date}}.',
   openTerm: 'Abrir el recibo',
@@ -76,7 +75,7 @@ export const prizes = {
   saveTerm: 'Guardar escaneo',
   recordTerm: 'Registrar el recibo firmado',
   recordTermAgain: 'Registrar otro escaneo',
-  recordTermHint: 'Elija el escaneo: PDF, PNG o JPEG, de 2 MB como máximo.',
+  recordTermHint: 'Elija el escaneo en PDF, PNG o JPEG, de 2 MB como máximo.',
   recordTermTitle: '¿Cuándo se firmó y quién firmó por el empleador?',
   keepTerm: 'Registrar recibo',
   signedOn: 'Firmado el',

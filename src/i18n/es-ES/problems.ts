@@ -32,7 +32,7 @@ const refusals = {
   '600-030': 'Se rechazó el archivo ({{reason}})',
   '600-035': 'Esta acción no es posible en el estado actual.',
   'confirm-with-reason':
-    'Esta factura tiene una observación que debe confirmarse: apruébela con un motivo.',
+    'Esta factura tiene una observación que debe confirmarse. Apruébela con un motivo.',
   '600-036': 'La fecha de emisión está fuera del ciclo de campañas.',
   '900-050': 'No se pudo enviar el documento. La entrega por correo puede tardar algunas horas.',
   'row-conflict': 'Los datos se cambiaron o se eliminaron en otra sesión.',
@@ -40,7 +40,7 @@ const refusals = {
   'delete-conflict': 'Los datos se eliminaron en otra sesión.',
   'administrator-protected': 'No se pudo eliminar el usuario administrador.',
   'repeated-differently': 'Esto ya se envió con otros datos. Recargue y revise el resultado.',
-  '23503': 'No se puede eliminar: estos datos se usan en otro lugar',
+  '23503': 'No se pueden eliminar datos usados en otro lugar',
   '23505': 'Datos duplicados en {{affectedField}}',
   '23502': 'El campo {{affectedField}} está sin valor',
   '22003': 'Número demasiado grande para este campo',

@@ -26,14 +26,14 @@ export const stock = {
   noOpening: 'sin stock inicial',
   incomplete: 'incompleto',
   fileIncomplete: {
-    one: 'Incompleto: {{count}} artículo no tiene conversión.',
-    many: 'Incompleto: {{count}} artículos no tienen conversión.',
-    other: 'Incompleto: {{count}} artículos no tienen conversión.',
+    one: 'El informe está incompleto, porque {{count}} artículo no tiene conversión.',
+    many: 'El informe está incompleto, porque {{count}} artículos no tienen conversión.',
+    other: 'El informe está incompleto, porque {{count}} artículos no tienen conversión.',
   },
   incompleteTitle: {
-    one: 'El informe está incompleto: {{count}} artículo no tiene conversión',
-    many: 'El informe está incompleto: {{count}} artículos no tienen conversión',
-    other: 'El informe está incompleto: {{count}} artículos no tienen conversión',
+    one: 'El informe está incompleto, porque {{count}} artículo no tiene conversión',
+    many: 'El informe está incompleto, porque {{count}} artículos no tienen conversión',
+    other: 'El informe está incompleto, porque {{count}} artículos no tienen conversión',
   },
   incompleteNote:
     'Las cantidades nunca se estiman. Asigne el código y la unidad a un producto, y el stock se vuelve a sumar.',

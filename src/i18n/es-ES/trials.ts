@@ -94,7 +94,8 @@ export const trials = {
   sum: 'Suma',
   asItWas: '{{cycle}}, como fue',
   places: 'Puestos ahora y después',
-  placesLead: 'Línea llena: gana. Discontinua: pierde. Fina: se queda.',
+  placesLead:
+    'Una línea llena muestra quién gana, una discontinua quién pierde y una fina quién se queda.',
   inForce: 'En vigor',
   waits: 'Espera aprobación',
   why: 'Por qué',

@@ -92,7 +92,7 @@ export const account = {
     'Os campos em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Confira e salve de novo.',
   standsElsewhere: 'Salvo em outra sessão: {{value}}',
   channelsBoth:
-    'Os canais em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Onde os dois mudaram, a outra versão aparece na linha do canal: confira e salve de novo.',
+    'Os canais em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Onde os dois mudaram, a outra versão aparece na linha do canal. Confira e salve de novo.',
   channelsTaken:
     'Os canais em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Confira e salve de novo.',
   channelGone:

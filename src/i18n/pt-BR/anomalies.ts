@@ -17,10 +17,10 @@ export const anomalies = {
     'Mesmo comprador, mesmos produtos e quantidades, no mesmo dia. Confira se é uma só venda enviada duas vezes.',
   quantityHigh: '{{times}} vezes a quantidade usual',
   quantityHighText:
-    '{{product}}: {{quantity}} Kg/L, e este canal costuma vender {{usual}} por vez.',
+    'Há {{quantity}} Kg/L de {{product}}, e este canal costuma vender {{usual}} por vez.',
   unitMixUp: 'A unidade pode ser outra',
   unitMixUpText:
-    '{{product}} em {{unit}}: quantidade {{times}} vezes distante da usual e R$ {{price}} por Kg/L em vez de R$ {{usualPrice}}. Confira o fator desta unidade.',
+    'A quantidade de {{product}} em {{unit}} está {{times}} vezes distante da usual, e o preço é R$ {{price}} por Kg/L em vez de R$ {{usualPrice}}. Confira o fator desta unidade.',
   priceFar: 'Preço distante do usual',
   priceFarText:
     '{{product}} por R$ {{price}} por Kg/L, e este canal costuma vender por R$ {{usualPrice}}.',

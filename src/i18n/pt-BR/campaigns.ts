@@ -45,9 +45,9 @@ export const campaigns = {
     many: '{{count}} linhas lidas do arquivo',
     other: '{{count}} linhas lidas do arquivo',
   },
-  fileLineLeft: 'Linha {{line}}: {{who}}, {{what}}. Não faz parte desta campanha.',
+  fileLineLeft: 'A linha {{line}} ({{who}}, {{what}}) não faz parte desta campanha.',
   fileLineTwice:
-    'Linha {{line}}: {{who}}, {{what}}. A mesma meta já está na linha {{first}}, e é ela que vale.',
+    'A linha {{line}} ({{who}}, {{what}}) repete uma meta da linha {{first}}, e é esta que vale.',
   leftOut: {
     one: 'Um dado não encontrou lugar na planilha',
     many: '{{count}} dados não encontraram lugar na planilha',
@@ -113,10 +113,10 @@ export const campaigns = {
     other: 'Preencher {{count}} linhas',
   },
   fillNothing: 'Nenhuma destas linhas teve vendas no ciclo anterior.',
-  fillExample: '{{who}}, {{what}}: {{sold}} e mais {{percent}}% dão {{target}}.',
+  fillExample: 'Para {{who}}, {{what}}, {{sold}} e mais {{percent}}% dão {{target}}.',
   // participants
   participants: 'Participantes',
-  participantsLead: 'Um canal participa uma vez: por si, ou por um grupo econômico.',
+  participantsLead: 'Um canal participa uma vez, por si ou por um grupo econômico.',
   chooseMany: 'Escolher canais',
   candidatesTitle: 'Escolher canais',
   candidatesLead:
@@ -178,10 +178,10 @@ export const campaigns = {
     other: 'Incluir {{count}} linhas',
   },
   prizesBeyond: {
-    one: 'O prêmio da posição {{places}} não é pago: só {{positions}} posições são premiadas',
-    many: 'Os prêmios das posições {{places}} não são pagos: só {{positions}} posições são premiadas',
+    one: 'O prêmio da posição {{places}} não é pago, porque só {{positions}} posições são premiadas',
+    many: 'Os prêmios das posições {{places}} não são pagos, porque só {{positions}} posições são premiadas',
     other:
-      'Os prêmios das posições {{places}} não são pagos: só {{positions}} posições são premiadas',
+      'Os prêmios das posições {{places}} não são pagos, porque só {{positions}} posições são premiadas',
   },
   prizesEarly: {
     one: 'O pagamento de {{count}} prêmio está previsto para antes do fim da campanha, em {{end}}',
@@ -222,7 +222,7 @@ export const campaigns = {
     many: '{{count}} metas a corrigir',
     other: '{{count}} metas a corrigir',
   },
-  check_noTargets: 'Sem metas: todas as vendas pontuam',
+  check_noTargets: 'Sem metas, todas as vendas pontuam',
   check_noPrizes: 'Sem prêmios',
   check_placesWithoutPrize: {
     one: '{{count}} posição sem prêmio',
@@ -265,7 +265,7 @@ export const campaigns = {
   // results
   results: 'Resultados',
   resultsLead:
-    'Quem participa pode conferir o código de verificação. Um resultado nunca muda: um retificado toma o lugar dele, e o anterior continua aqui.',
+    'Quem participa pode conferir o código de verificação. Um resultado nunca muda. Um retificado toma o lugar dele, e o anterior continua aqui.',
   resultFirst: 'Resultado do fechamento',
   resultRectified: 'Resultado retificado {{number}}',
   resultStands: 'em vigor',

@@ -45,7 +45,7 @@ export const controls = {
   to: 'Até',
   any: 'Qualquer',
   done: 'Concluir',
-  wrongCondition: 'Não foi possível entender esta condição: {{value}}',
+  wrongCondition: 'Não foi possível entender a condição “{{value}}”',
   breadcrumbs: 'Trilha de navegação',
   steps: 'Etapas',
   stepOf: 'Etapa {{at}} de {{total}}',

@@ -36,7 +36,7 @@ Posso encerrar a minha adesão quando quiser; o que foi conquistado até então 
   as_witness: 'como testemunha',
   factStamp: 'Carimbo do tempo do selo',
   stamp_stamped: 'no selo, feito por uma autoridade de carimbo do tempo (RFC 3161)',
-  stamp_missed: 'nenhum: a autoridade de carimbo do tempo não o forneceu durante uma hora',
+  stamp_missed: 'nenhum, porque a autoridade de carimbo do tempo não o forneceu durante uma hora',
   factTaxNum: 'CPF',
   factEmail: 'E-mail',
   factSigned: 'Assinado em',

@@ -92,8 +92,8 @@ export const documents = {
   verifyHint: 'PDF, até 15 MB',
   verifyTooLarge: 'O arquivo tem mais de 15 MB.',
   verifyFailed: 'Não foi possível conferir o arquivo.',
-  intact: 'Íntegro: nada mudou desde a assinatura',
-  intactOriginal: 'Íntegro: este é o texto enviado para assinatura',
+  intact: 'O arquivo não mudou desde a assinatura',
+  intactOriginal: 'Este é o texto enviado para assinatura, sem mudança',
   changed: 'Alterado depois da assinatura',
   changedAppended:
     'O arquivo começa igual ao {{code}}, mas tem {{size}} a mais. Não confie no conteúdo deste arquivo.',
@@ -102,7 +102,7 @@ export const documents = {
   changedNext: 'Peça o original a quem o enviou ou abra-o no portal, se você assinou.',
   unknown: 'Não é um documento deste portal',
   unknownLead:
-    'O arquivo não é nosso nem traz o nosso selo. Ele pode ser válido em outro serviço: confira lá.',
+    'O arquivo não é nosso nem traz o nosso selo. Ele pode ser válido em outro serviço. Confira lá.',
   signedByOf: 'Assinado por {{count}} de {{all}}',
   factDocument: 'Documento',
   factCode: 'Código',

@@ -128,7 +128,7 @@ export const whole = {
   'deputy-of-a-deputy':
     'Em alguns destes dias quem se ausenta substitui {{name}}. Um substituto não tem substituto.',
   'deputies-overlap': '{{name}} já substitui em alguns destes dias.',
-  'deputy-begun': 'Já começou: só o último dia pode mudar. Encerre e nomeie de novo.',
+  'deputy-begun': 'Já começou, por isso só o último dia pode mudar. Encerre e nomeie de novo.',
   'only-oneself': 'Cada pessoa nomeia o próprio substituto.',
   'status-by-act': 'Uma campanha é suspensa ou encerrada pelo menu, com motivo.',
   'deputy-while-acting': 'Ninguém nomeia substituto enquanto atua como outra pessoa.',
@@ -142,7 +142,7 @@ export const whole = {
   'password-weak': 'A senha deve atender a todos os critérios',
   'password-common': 'Esta senha é comum demais. Escolha outra.',
   'password-guessable':
-    'Esta senha é fácil de adivinhar: é feita de um nome, da empresa, de uma função ou de um produto. Escolha outra.',
+    'Esta senha é fácil de adivinhar, porque é feita de um nome, da empresa, de uma função ou de um produto. Escolha outra.',
   'password-same': 'Esta é a senha atual. Escolha outra.',
   'password-wrong': 'A senha atual está incorreta.',
   'code-wrong': 'Este código não é válido. Use o que o aplicativo mostra agora.',
@@ -150,7 +150,7 @@ export const whole = {
   'no-channel': 'Inclua pelo menos um canal.',
   'reason-needed': 'Informe o motivo.',
   'file-unreadable':
-    'Não foi possível ler o arquivo: não é uma planilha (XLSX) nem um arquivo de texto (CSV).',
+    'Não foi possível ler o arquivo, porque não é uma planilha (XLSX) nem um arquivo de texto (CSV).',
   'file-old-excel':
     'É um arquivo antigo do Excel (.xls) ou protegido por senha. Salve como .xlsx, sem senha.',
   'file-unsafe': 'O arquivo, depois de aberto, passa de {{max}} MB e não foi lido.',
@@ -170,7 +170,7 @@ export const whole = {
   'file-too-wide': 'O arquivo tem mais de {{max}} colunas.',
   'file-empty': 'O arquivo não tem nenhuma linha abaixo dos títulos.',
   'file-quotes': 'As aspas abertas na linha {{line}} não foram fechadas.',
-  'move-followed': 'Não dá mais para desfazer: algo mudou depois. Faça uma nova mudança.',
+  'move-followed': 'Não dá mais para desfazer, porque algo mudou depois. Faça uma nova mudança.',
   'file-one': 'Informe um arquivo ou cole células.',
   'message-to-nobody': 'Ninguém receberia esta mensagem. Escolha outras pessoas ou grupos.',
   'message-out-of-reach': 'Você só pode escrever para pessoas e grupos da sua área.',
@@ -181,7 +181,11 @@ export const whole = {
   'no-signatories': 'Inclua pelo menos um signatário.',
   'signatories-duplicate': 'Há signatários repetidos',
   'body-empty': 'O documento está sem texto.',
-  'signing-code-wrong': 'Este código não confere. Tentativas restantes: {{count}}.',
+  'signing-code-wrong': {
+    one: 'Este código não confere. Resta {{count}} tentativa.',
+    many: 'Este código não confere. Restam {{count}} de tentativas.',
+    other: 'Este código não confere. Restam {{count}} tentativas.',
+  },
   'signing-code-over': 'Este código não vale mais. Peça um novo.',
   'consent-needed': 'Aceite a cláusula para assinar.',
   'read-to-the-end': 'Leia antes o documento até o fim.',

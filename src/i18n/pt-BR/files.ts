@@ -13,7 +13,7 @@ export const files = {
   templateFirst:
     'Cada linha da planilha “{{sheet}}” é um registro. As colunas podem estar em qualquer ordem; as que não forem necessárias podem ser excluídas.',
   templateChildren:
-    'As outras planilhas contêm o que pertence a um registro: “{{column}}” diz a qual. Um registro pode ter várias linhas nelas.',
+    'As outras planilhas contêm o que pertence a um registro, e “{{column}}” diz a qual. Um registro pode ter várias linhas nelas.',
   templateKeep:
     'A primeira linha de cada planilha contém os títulos. Escreva os valores como aparecem na tela, no idioma em que vai importar.',
   templateRows:
@@ -77,7 +77,7 @@ export const files = {
   otherFile: 'Escolher outro arquivo',
   pasted: 'Células coladas',
   tooLarge: 'O arquivo {{name}} tem mais de 15 MB.',
-  oneFile: 'Um arquivo por vez: solte apenas um.',
+  oneFile: 'Solte apenas um arquivo por vez.',
   notRead: 'Não foi possível ler o arquivo {{name}} neste aparelho.',
   modeLegend: 'O que as linhas fazem',
   modeCreate: 'Só incluir',

@@ -59,9 +59,9 @@ export const findings = {
   documentSoap:
     'Este arquivo é uma mensagem de transmissão, não a nota. Envie o XML autorizado (nfeProc, e não SOAP).',
   documentUnknown:
-    'Este XML não é uma NF-e: começa com “{{root}}”. Peça ao emitente o XML autorizado (nfeProc).',
+    'Este XML não é uma NF-e, porque começa com “{{root}}”. Peça ao emitente o XML autorizado (nfeProc).',
   noteMissing:
-    'Falta a própria nota: o arquivo traz só o que a acompanha, como o protocolo de autorização. Peça ao emitente o XML autorizado (nfeProc).',
+    'Falta a própria nota. O arquivo traz só o que a acompanha, como o protocolo de autorização. Peça ao emitente o XML autorizado (nfeProc).',
   noteHoldsMore:
     'Além do conteúdo assinado, o arquivo traz outra parte que ninguém assinou ({{element}}). Envie o arquivo como o emitente entregou.',
   namespaceWrong:
@@ -69,7 +69,7 @@ export const findings = {
   layoutTooOld:
     'A nota usa a versão {{versao}} do leiaute da NF-e. Versões anteriores à 3.10 não são aceitas. Confira se enviou o arquivo certo.',
   layoutUnknown:
-    'Outro programa reescreveu este arquivo: ele não informa mais a versão do leiaute da NF-e. Envie o arquivo como o emitente entregou.',
+    'Outro programa reescreveu este arquivo, e ele não informa mais a versão do leiaute da NF-e. Envie o arquivo como o emitente entregou.',
   fieldMissing: 'A nota não traz {{field}}. Envie o arquivo como o emitente entregou.',
   fieldMalformed:
     'O valor “{{value}}” não é possível para {{field}}. Envie o arquivo como o emitente entregou.',
@@ -78,7 +78,7 @@ export const findings = {
   itemFieldMalformed:
     'No item {{nItem}}, o valor “{{value}}” não é possível para {{field}}. Envie o arquivo como o emitente entregou.',
   keyMalformed:
-    'A chave de acesso do arquivo não é válida: “{{key}}”. Envie o arquivo como o emitente entregou.',
+    'A chave de acesso do arquivo, “{{key}}”, não é válida. Envie o arquivo como o emitente entregou.',
   keyDisagrees:
     'Para {{field}}, a chave de acesso traz “{{inKey}}” e o conteúdo “{{inContent}}”. Envie o arquivo como o emitente entregou.',
   keyLength: 'Uma chave de acesso tem 44 caracteres; esta tem {{count}}. Compare com o DANFE.',
@@ -86,7 +86,8 @@ export const findings = {
     'Um caractere não cabe em uma chave de acesso. Letras só existem no CNPJ do emitente; compare com o DANFE.',
   keyState: 'Nenhum estado tem o código {{cUF}}, com que a chave começa. Compare com o DANFE.',
   keyMonth: 'A chave traz o mês {{month}}, que não existe. Compare com o DANFE.',
-  keyCheckDigit: 'O dígito verificador não confere: algum número foi trocado. Compare com o DANFE.',
+  keyCheckDigit:
+    'O dígito verificador não confere, então algum número foi trocado. Compare com o DANFE.',
   keyInFuture: 'A chave traz {{month}}, um mês que ainda não começou. Compare com o DANFE.',
   keyOfSefaz: 'A própria SEFAZ emitiu esta nota, e a chave não diz quem vendeu. Envie o XML dela.',
   keyOfOthers: 'O emitente {{CNPJ}} não é um dos seus canais. Confira se é a nota certa.',
@@ -117,13 +118,13 @@ export const findings = {
   issuedBySefaz:
     'Pela chave, uma SEFAZ emitiu esta nota no lugar do emitente, e {{subject}} a assinou. Confira se quem assinou é mesmo uma SEFAZ e informe um motivo ao aprovar.',
   reformatted:
-    'O arquivo foi regravado por outro programa; o conteúdo não mudou. Envie o arquivo original: só ele pode ser aprovado.',
+    'O arquivo foi regravado por outro programa; o conteúdo não mudou. Envie o arquivo original, porque só ele pode ser aprovado.',
   unsigned:
     'A nota não tem assinatura digital. Envie o XML autorizado, com assinatura e protocolo (nfeProc).',
   protocolMissing:
     'O arquivo não traz o protocolo de autorização da SEFAZ. Envie o XML autorizado (nfeProc).',
   notAuthorised:
-    'A SEFAZ não autorizou esta nota. Retorno: {{cStat}} – {{xMotivo}}. Consulte-a na SEFAZ pela chave e envie o XML autorizado.',
+    'A SEFAZ não autorizou esta nota. O retorno foi {{cStat}} – {{xMotivo}}. Consulte-a na SEFAZ pela chave e envie o XML autorizado.',
   protocolCancelled:
     'Segundo a resposta da SEFAZ no arquivo ({{cStat}}), esta nota foi cancelada. Consulte-a na SEFAZ pela chave; se a venda aconteceu, envie a nota que a substituiu.',
   protocolWithoutDigest:

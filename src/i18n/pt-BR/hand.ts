@@ -29,7 +29,7 @@ export const hand = {
   seller: 'Vendedor',
   chooseSeller: 'Escolher o vendedor',
   sellerSelf: 'Você, vendedor deste canal na data da emissão',
-  pasteHint: 'Colar de uma planilha: Ctrl V na tabela',
+  pasteHint: 'Para colar de uma planilha, use Ctrl V na tabela',
   addItem: 'Item',
   code: 'Produto do portfólio',
   quantity: 'Quantidade',

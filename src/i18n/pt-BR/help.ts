@@ -81,7 +81,7 @@ export const help = {
   what_ownPrizes: 'Mostra os prêmios que você ganhou e em que etapa cada um está.',
   rule_ownPrizes: 'Você aceita o prêmio e informa a conta; ele é pago depois da conferência.',
   what_stockReport:
-    'Mostra o estoque dos canais mês a mês: saldo inicial, movimentos, saldo final.',
+    'Mostra o estoque dos canais mês a mês, com saldo inicial, movimentos e saldo final.',
   rule_stockReport: 'O que chega depois muda o próprio mês, até o mês ser fechado.',
   what_campaignCicle: 'Reúne os ciclos em que as campanhas acontecem.',
   rule_campaignCicle: 'Quando um ciclo é fechado, os rankings dele ficam finais.',
@@ -91,7 +91,7 @@ export const help = {
   what_cfop: 'Diz o que cada código fiscal significa para pontos e estoque.',
   rule_cfop: 'Uma mudança vale para as notas seguintes, e as anteriores são conferidas de novo.',
   what_channelLink: 'Mostra quem trabalha em que canal, e quem responde a quem.',
-  rule_channelLink: 'Os vínculos têm datas: quem sai continua no passado.',
+  rule_channelLink: 'Os vínculos têm datas, e quem sai continua no passado.',
   what_customer: 'Reúne os canais de distribuição com pessoas, códigos e grupos.',
   rule_customer:
     'Canais podem ser importados de um arquivo; nada é salvo antes de você ver o resultado.',
@@ -131,7 +131,7 @@ export const help = {
   what_partnerSite:
     'Reúne os sites de canais cujas páginas mostram elementos às pessoas desses canais.',
   rule_partnerSite: 'Uma página só lê depois que a pessoa concorda, e nunca muda nada.',
-  what_awardRule: 'Lista como cada campanha premia: quem, quantas posições, que produtos.',
+  what_awardRule: 'Mostra quem cada campanha premia, em quantas posições e por que produtos.',
   rule_awardRule: 'Valem as regras da versão aprovada.',
   what_prize: 'Lista os prêmios das campanhas, posição por posição.',
   rule_prize: 'Quem empata divide os prêmios das posições.',

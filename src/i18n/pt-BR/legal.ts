@@ -18,7 +18,7 @@ export const legal = {
   whatUse:
     'Do uso: quando e de qual endereço IP você entrou, e quem mudou o quê, para que cada ação possa ser provada.',
   whyTitle: 'Para que usamos',
-  why: 'Para conferir notas, calcular rankings, pagar prêmios e cumprir obrigações fiscais. Bases legais (LGPD, art. 7º): execução do Termo de adesão que você aceitou, cumprimento de obrigação legal e legítimo interesse dos participantes em um resultado verificável. Os dados não são vendidos nem usados para publicidade.',
+  why: 'Para conferir notas, calcular rankings, pagar prêmios e cumprir obrigações fiscais. As bases legais (LGPD, art. 7º) são a execução do Termo de adesão que você aceitou, o cumprimento de obrigação legal e o legítimo interesse dos participantes em um resultado verificável. Os dados não são vendidos nem usados para publicidade.',
   whoTitle: 'Quem os vê',
   who: 'A equipe de vendas do fornecedor vê os canais atribuídos a ela. O gerente de um canal vê os seus canais; um vendedor vê as próprias notas. Nomes e pontos de um ranking aparecem conforme a regra de divulgação da campanha. Nenhum canal vê clientes, preços ou volumes de outro. O CPF ou CNPJ de outras pessoas aparece mascarado.',
   longTitle: 'Por quanto tempo',
@@ -28,7 +28,7 @@ export const legal = {
     'O portal guarda a sua sessão só nesta aba; ela termina com a aba. O idioma fica em um cookie por 180 dias; o tema e o menu, no navegador; os registros que você abriu há pouco, só nesta aba. Só se você marcar “Lembrar de mim”, o seu e-mail e um código de entrada válido por 30 dias ficam neste aparelho. Não há cookies de terceiros.',
   safetyTitle: 'Como são protegidos',
   safety:
-    'As senhas são guardadas de forma irreversível (hash): ninguém consegue lê-las. A cada ação, o portal confere as permissões que você tem naquele momento. Ações feitas em seu nome por alguém autorizado ficam registradas com os dois nomes. Os arquivos que você envia são guardados sem alteração, para que a assinatura possa sempre ser verificada.',
+    'As senhas são guardadas de forma irreversível (hash), e ninguém consegue lê-las. A cada ação, o portal confere as permissões que você tem naquele momento. Ações feitas em seu nome por alguém autorizado ficam registradas com os dois nomes. Os arquivos que você envia são guardados sem alteração, para que a assinatura possa sempre ser verificada.',
   rightsTitle: 'O que você pode pedir',
   rights:
     'Confirmação do tratamento, acesso, correção, cópia (portabilidade), anonimização, bloqueio ou eliminação nos termos da lei, informação sobre compartilhamento e sobre quem leu ou alterou o seu cadastro ou atuou como você, e revogação do consentimento. Escreva para {{contact}}; a resposta vem em até 15 dias. Você também pode apresentar petição à ANPD. A cópia, as suas sessões e quem atuou como você ou abriu o seu cadastro estão em “Meus dados e sessões”, no seu menu.',
@@ -50,5 +50,5 @@ export const legal = {
   parts:
     'Letra Instrument Sans (OFL-1.1), ícones Phosphor (MIT) e software livre sob as licenças MIT, ISC, BSD e Apache 2.0.',
   officerTitle: 'Encarregado pelo tratamento de dados',
-  officer: 'Sobre dados pessoais, fale com o encarregado: {{contact}}.',
+  officer: 'Sobre dados pessoais, fale com o encarregado ({{contact}}).',
 } as const satisfies Translation<typeof source>;

@@ -7,8 +7,12 @@ export const mail = {
     many: 'O envio de {{count}} arquivos foi concluído',
     other: 'O envio de {{count}} arquivos foi concluído',
   },
-  'message-import-done-body':
-    'Notas recebidas: {{stored}}. Arquivos recusados: {{refused}}. Abra o envio para ver o resultado de cada arquivo.',
+  'message-import-done-body': {
+    one: 'Abra o envio para ver o resultado do arquivo.',
+    many: 'O portal recebeu {{stored}} de {{count}} de arquivos e recusou {{refused}}. Abra o envio para ver o resultado de cada arquivo.',
+    other:
+      'O portal recebeu {{stored}} de {{count}} arquivos e recusou {{refused}}. Abra o envio para ver o resultado de cada arquivo.',
+  },
   'message-file-missing': {
     one: 'Falta o XML da nota {{numNF}}',
     many: 'Faltam os XMLs de {{count}} notas',
@@ -51,7 +55,7 @@ export const mail = {
   'message-case-claim-decided-body': 'Motivo informado: {{reason}}',
   'message-case-closed': 'O caso da nota {{numNF}} foi encerrado',
   'message-case-closed-body':
-    'Não há mais o que decidir: a nota foi retirada, cancelada ou conferida de novo.',
+    'Não há mais o que decidir, porque a nota foi retirada, cancelada ou conferida de novo.',
   'message-case-message': 'Novidade no caso da nota {{numNF}}',
   'message-case-message-body': 'Alguém escreveu ou anexou algo. Abra o caso para ler.',
   'message-case-reminder': 'O caso da nota {{numNF}} aguarda decisão até {{date}}',
@@ -167,7 +171,7 @@ export const mail = {
   'activation-link': 'Ativar conta',
   'password-reset-subject': 'Defina uma nova senha',
   'password-reset-text':
-    'Olá, {{name}},\n\nrecebemos uma solicitação para definir uma nova senha. Se não foi você, ignore esta mensagem: nada mudou. O link vale uma única vez, por {{hours}} horas.',
+    'Olá, {{name}},\n\nrecebemos uma solicitação para definir uma nova senha. Se não foi você, ignore esta mensagem. Nada mudou. O link vale uma única vez, por {{hours}} horas.',
   'password-reset-link': 'Definir nova senha',
   'release-awaits-subject': '{{name}} aguarda a liberação do acesso',
   'release-awaits-text':
@@ -266,7 +270,7 @@ export const mail = {
   'document-sign-text':
     'Olá, {{name}},\n\n{{sender}}, de {{provider}}, pede sua assinatura em “{{document}}”. Abra seu link pessoal, leia o documento até o fim e assine. O link vale até {{date}}.\n\nO link é só seu. Não o encaminhe.',
   'document-sign-link': 'Ler e assinar',
-  'document-remind-subject': 'Lembrete: {{document}} aguarda sua assinatura',
+  'document-remind-subject': '{{document}} ainda aguarda sua assinatura',
   'document-remind-text':
     'Olá, {{name}},\n\n“{{document}}” ainda aguarda sua assinatura. Este é um novo link pessoal; o anterior não funciona mais. Ele vale até {{date}}.\n\nO link é só seu. Não o encaminhe.',
   'document-remind-link': 'Ler e assinar',

@@ -99,7 +99,7 @@ export const maintenance = {
     other: '{{count}} resultados sem {{criterion}}.',
   },
   clearAll: 'Limpar tudo',
-  criterion: '{{name}}: {{value}}',
+  named: '{{name}}: {{value}}',
   criterionTerm: '“{{value}}”',
   isEmpty: 'vazio',
   isFilled: 'não vazio',

@@ -146,7 +146,7 @@ export const messages = {
   needText: 'Informe um texto.',
   needTime: 'Informe dia e hora.',
   'template.finalStretch': 'Reta final da campanha',
-  'template.finalStretch.title': 'Reta final: envie suas notas',
+  'template.finalStretch.title': 'Reta final para enviar suas notas',
   'template.finalStretch.body':
     'Pessoal,\n\na campanha está terminando. Notas emitidas dentro do período ainda valem se forem enviadas a tempo. Confira suas metas no ranking.',
   'template.missingXml': 'Faltam arquivos XML',
@@ -154,7 +154,7 @@ export const messages = {
   'template.missingXml.body':
     'Olá,\n\nalgumas das suas notas foram enviadas só pela chave de acesso. Envie os arquivos XML para que possam ser aprovadas.',
   'template.training': 'Convite para treinamento',
-  'template.training.title': 'Treinamento: data e local',
+  'template.training.title': 'Data e local do treinamento',
   'template.training.body':
     'Olá,\n\nconvidamos você para o nosso treinamento.\n\nDia e hora:\nLocal:\nO que levar:',
   'template.help': 'Ajuda',

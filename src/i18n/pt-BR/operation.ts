@@ -113,7 +113,7 @@ export const operation = {
   ownCertificate: 'feito por este servidor',
   stamp: 'Carimbo do tempo',
   stampBy: 'por {{host}}',
-  stampNone: 'nenhum: o relógio do portal diz quando',
+  stampNone: 'nenhum, vale o relógio do portal',
   trust: 'Autoridades que respondem por quem assina',
   trustNone: 'Nenhuma autoridade configurada.',
   authorities: {

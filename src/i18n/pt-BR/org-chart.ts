@@ -83,7 +83,7 @@ export const orgChart = {
     other: '{{count}} notas esperam nesses canais',
   },
   waitingText: 'A partir de {{date}} decide quem passa a responder por eles.',
-  rankingsStay: 'Os rankings não mudam: cada nota vale pelos vínculos da data dela.',
+  rankingsStay: 'Os rankings não mudam, porque cada nota vale pelos vínculos da data dela.',
   undoHint: 'É possível desfazer enquanto nada mais mudar.',
   previewing: 'Conferindo quem é afetado',
   previewFailed: 'Não foi possível conferir o que mudaria.',

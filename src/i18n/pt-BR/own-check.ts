@@ -12,8 +12,8 @@ export const ownCheck = {
   again: 'Conferir de novo',
   lines: 'Ver os itens',
   failed: 'Não foi possível carregar os dados da conferência.',
-  nothing: 'Nenhuma nota sua tem itens neste resultado: não há o que conferir.',
-  nothingOf: 'Nenhuma nota desta pessoa tem itens neste resultado: não há o que conferir.',
+  nothing: 'Nenhuma nota sua tem itens neste resultado, então não há o que conferir.',
+  nothingOf: 'Nenhuma nota desta pessoa tem itens neste resultado, então não há o que conferir.',
   right: 'O resultado confere',
   rightText: {
     one: 'Este aparelho refez a conta de {{count}} item e chegou aos mesmos pontos e ao mesmo código de verificação.',
@@ -25,9 +25,9 @@ export const ownCheck = {
   wrongText:
     'O que sai aqui não é o que foi publicado. Imprima esta página e escreva ao suporte antes de aceitar ou decidir qualquer coisa.',
   items: {
-    one: '{{count}} item: quantidade × fator × sinal × peso',
-    many: '{{count}} de itens: quantidade × fator × sinal × peso',
-    other: '{{count}} itens: quantidade × fator × sinal × peso',
+    one: '{{count}} item, por quantidade × fator × sinal × peso',
+    many: '{{count}} de itens, por quantidade × fator × sinal × peso',
+    other: '{{count}} itens, por quantidade × fator × sinal × peso',
   },
   itemsText: 'Juntos somam {{points}} pontos.',
   itemsWrong: {
@@ -40,7 +40,12 @@ export const ownCheck = {
     many: '{{count}} de metas comparadas com seus gatilhos',
     other: '{{count}} metas comparadas com seus gatilhos',
   },
-  triggersText: 'Gatilhos atingidos pela soma de todos os que vendem: {{reached}}.',
+  triggersText: {
+    one: 'Pela soma de todos os que vendem, {{count}} gatilho foi atingido.',
+    many: 'Pela soma de todos os que vendem, {{count}} de gatilhos foram atingidos.',
+    other: 'Pela soma de todos os que vendem, {{count}} gatilhos foram atingidos.',
+  },
+  triggersNoneReached: 'Nenhum gatilho foi atingido pela soma de todos os que vendem.',
   triggersNone: 'Nenhuma meta vale para estes itens',
   triggersNoneText: 'Todos os itens válidos pontuam.',
   triggersWrong: {
@@ -51,7 +56,7 @@ export const ownCheck = {
   place: 'Os pontos são os do {{place}} lugar',
   placePrize: 'Os pontos são os do {{place}} lugar, com {{prize}}',
   placeText: 'Não falta nenhum item e não sobra nenhum.',
-  placeNone: 'Sem posição: nenhum item pontua',
+  placeNone: 'Sem posição, porque nenhum item pontua',
   placeWrong: 'Os itens não somam os pontos da posição, ou falta um.',
   placePart: 'Os pontos incluem outros canais',
   placePartText: 'Aqui só se conferem os canais pelos quais você é responsável.',
@@ -69,7 +74,7 @@ export const ownCheck = {
   proves:
     'Mostra que seus itens, as somas que decidem sobre os gatilhos, sua posição e seu prêmio são os publicados no fechamento. Se alguém mudasse depois um só destes números, o código seria outro.',
   provesNot:
-    'Não mostra que os itens das outras pessoas estão certos: você não os vê. Quem opera o portal refaz a conta toda, e o código precisa ser o mesmo.',
+    'Não mostra que os itens das outras pessoas estão certos, porque você não os vê. Quem opera o portal refaz a conta toda, e o código precisa ser o mesmo.',
   provesNeither:
-    'Também não diz se uma nota deveria ter pontuado: veja o motivo de cada item. Nem se a SEFAZ a autorizou: isso é conferido antes do pagamento.',
+    'Também não diz se uma nota deveria ter pontuado; o motivo está em cada item. Nem se a SEFAZ a autorizou, o que é conferido antes do pagamento.',
 } as const satisfies Translation<typeof source>;

@@ -32,7 +32,7 @@ export const people = {
   levels: 'O que esta pessoa pode fazer',
   levelsOwn: 'O que você pode fazer',
   levelsLead: 'Vale o nível mais alto entre os grupos ativos.',
-  levelsAdmin: 'Administração: alteração em todas as telas.',
+  levelsAdmin: 'A administração pode ler e alterar tudo.',
   levelsNone: 'Nenhum grupo ativo dá acesso.',
   transaction: 'Tela',
   level: 'Nível',

@@ -75,7 +75,7 @@ export const prizes = {
   saveTerm: 'Salvar digitalização',
   recordTerm: 'Registrar o termo assinado',
   recordTermAgain: 'Registrar outra digitalização',
-  recordTermHint: 'Escolha a digitalização: PDF, PNG ou JPEG, até 2 MB.',
+  recordTermHint: 'Escolha a digitalização em PDF, PNG ou JPEG, de até 2 MB.',
   recordTermTitle: 'Quando foi assinado, e por quem pelo empregador?',
   keepTerm: 'Registrar termo',
   signedOn: 'Assinado em',

@@ -31,7 +31,7 @@ const refusals = {
   '600-030': 'O arquivo foi recusado ({{reason}})',
   '600-035': 'Esta ação não é possível na situação atual.',
   'confirm-with-reason':
-    'Esta nota tem um apontamento que precisa ser confirmado: aprove com um motivo.',
+    'Esta nota tem um apontamento que precisa ser confirmado. Aprove com um motivo.',
   '600-036': 'A data de emissão está fora do ciclo de campanhas.',
   '900-050': 'Não foi possível enviar o documento. A entrega por e-mail pode levar algumas horas.',
   'row-conflict': 'Os dados foram alterados ou excluídos em outra sessão.',
@@ -40,7 +40,7 @@ const refusals = {
   'administrator-protected': 'Não foi possível excluir o usuário administrador.',
   'repeated-differently':
     'Esta operação já foi enviada com outros dados. Recarregue e confira o resultado.',
-  '23503': 'Não é possível excluir: estes dados são usados em outro lugar',
+  '23503': 'Não é possível excluir dados usados em outro lugar',
   '23505': 'Dados duplicados em {{affectedField}}',
   '23502': 'O campo {{affectedField}} está sem valor',
   '22003': 'Número grande demais para este campo',

@@ -38,9 +38,9 @@ export const recordForm = {
   save: 'Salvar',
   discard: 'Descartar alterações',
   cancel: 'Cancelar',
-  saved: 'Alterações salvas: {{name}}',
+  saved: 'As alterações de {{name}} foram salvas',
   nothingChanged: 'Nenhuma alteração',
-  changedFields: 'Campos alterados: {{fields}}',
+  changedFields: 'Você alterou {{fields}}.',
   andMore: { one: 'e mais {{count}}', many: 'e mais {{count}}', other: 'e mais {{count}}' },
   changedRows: {
     one: '{{name}} ({{count}} linha)',
@@ -153,7 +153,7 @@ export const recordForm = {
   deleteAsk: 'Excluir {{name}}',
   deleteText:
     'O registro e suas linhas são excluídos; o histórico é mantido. Não é possível desfazer.',
-  deleted: 'Registro excluído: {{name}}',
+  deleted: 'O registro {{name}} foi excluído',
   changedMeanwhile: 'Recarregue o registro antes de continuar.',
   actSaveFirst: 'Salve ou descarte as alterações antes.',
   actPreviewing: 'Conferindo o que será afetado',

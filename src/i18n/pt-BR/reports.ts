@@ -17,7 +17,7 @@ export const reports = {
   channelsNote: 'Recebido, vendido, estoque, quem mais vendeu, participação.',
   stockNote: 'Estoque por produto, canal ou mês, com os movimentos.',
   rankingNote: 'Ranking de uma campanha, resumido e analítico.',
-  targetsNote: 'Uma linha por meta: vendido, meta, gatilho.',
+  targetsNote: 'Uma linha por meta, com vendido, meta e gatilho.',
   activityNote: 'Quais canais participam, têm notas e atingem um gatilho.',
   invoicesList: 'Notas dos canais',
   nothing: 'Você ainda não tem acesso a relatórios.',

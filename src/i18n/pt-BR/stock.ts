@@ -26,14 +26,14 @@ export const stock = {
   noOpening: 'sem estoque inicial',
   incomplete: 'incompleto',
   fileIncomplete: {
-    one: 'Incompleto: {{count}} item não tem conversão.',
-    many: 'Incompleto: {{count}} itens não têm conversão.',
-    other: 'Incompleto: {{count}} itens não têm conversão.',
+    one: 'O relatório está incompleto, porque {{count}} item não tem conversão.',
+    many: 'O relatório está incompleto, porque {{count}} itens não têm conversão.',
+    other: 'O relatório está incompleto, porque {{count}} itens não têm conversão.',
   },
   incompleteTitle: {
-    one: 'O relatório está incompleto: {{count}} item não tem conversão',
-    many: 'O relatório está incompleto: {{count}} itens não têm conversão',
-    other: 'O relatório está incompleto: {{count}} itens não têm conversão',
+    one: 'O relatório está incompleto, porque {{count}} item não tem conversão',
+    many: 'O relatório está incompleto, porque {{count}} itens não têm conversão',
+    other: 'O relatório está incompleto, porque {{count}} itens não têm conversão',
   },
   incompleteNote:
     'Quantidades nunca são estimadas. Vincule o código e a unidade a um produto, e o estoque é somado de novo.',

@@ -93,7 +93,7 @@ export const trials = {
   sum: 'Soma',
   asItWas: '{{cycle}}, como foi',
   places: 'Posições agora e depois',
-  placesLead: 'Linha cheia: ganha. Tracejada: perde. Fina: fica.',
+  placesLead: 'Uma linha cheia mostra quem ganha, uma tracejada quem perde e uma fina quem fica.',
   inForce: 'Em vigor',
   waits: 'Aguarda aprovação',
   why: 'Por quê',

@@ -81,6 +81,6 @@ export function useCriterionWords(
         ? t('until', { value: said(to ?? '') })
         : t('from', { value: said(from) });
     };
-    return t('criterion', { name: names.field(criterion), value: inWords() });
+    return t('named', { name: names.field(criterion), value: inWords() });
   };
 }

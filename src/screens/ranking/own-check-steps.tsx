@@ -92,7 +92,9 @@ export function CheckSteps({ own, check, count }: Checked & { readonly count: nu
           ? t('triggersWrong', { count: rows.length })
           : targets.length === 0
             ? t('triggersNoneText')
-            : t('triggersText', { reached: number(String(reached)) })}
+            : reached === 0
+              ? t('triggersNoneReached')
+              : t('triggersText', { count: reached })}
       </Step>
       <PlaceStep own={own} check={check} />
       <Step state={check.isSealed ? 'right' : 'wrong'} title={t('sealed')}>

@@ -151,11 +151,11 @@ describe('targets of a campaign', () => {
     input.files = chosen.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await until(
-      () => page.text().includes('Line 4: Canal C, Produto P.'),
+      () => page.text().includes('Line 4 (Canal C, Produto P) repeats a target of line 2'),
       'what is told of the line',
     );
-    expect(page.text()).to.include('The same target is already on line 2, which stands.');
-    expect(page.text()).to.include('Line 5: nobody, Produto P. Not part of this campaign.');
+    expect(page.text()).to.include('of line 2, which stands.');
+    expect(page.text()).to.include('Line 5 (nobody, Produto P) isn’t part of this campaign.');
     const targets = [...page.root.querySelectorAll('[role="gridcell"]')].map(textOf);
     expect([targets.includes('10'), targets.includes('20'), targets.includes('99')]).to.deep.equal([
       true,

@@ -195,7 +195,7 @@ describe('invoice form', () => {
       'Code NDMX 2,5KG with unit SC isn’t in the portfolio of Vale do Araguaia.',
     );
     expect(textOf(reason)).to.contain(
-      'Who can fix it: the channel manager proposes, the RTV in charge confirms.',
+      'It can be fixed by the channel manager, once the RTV in charge confirms it.',
     );
     expect([...reason.querySelectorAll('[data-state="stop"]')].map(textOf)).to.deep.equal([
       'Factormissing',
@@ -240,7 +240,7 @@ describe('invoice form', () => {
       /^Product NDMX 2,5KG of item 4 isn’t in the channel’s portfolio$/,
     );
     expect(textOf(stage.root.querySelector('.nmv-finding'))).to.contain(
-      'Who can fix it: the channel manager proposes, the RTV in charge confirms.doesn’t block',
+      'It can be fixed by the channel manager, once the RTV in charge confirms it.doesn’t block',
     );
   });
 

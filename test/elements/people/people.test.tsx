@@ -352,7 +352,10 @@ describe('people', () => {
         onPlace={() => undefined}
       />,
     );
-    await until(() => text().includes('Requested more channels: Canal A'), 'what is asked for');
+    await until(
+      () => text().includes('Requested the channels Canal A as well'),
+      'what is asked for',
+    );
     button('Open request')?.click();
     expect(stage.paths).to.deep.equal([`/accesspolicies/releases?person=${id}`]);
   });

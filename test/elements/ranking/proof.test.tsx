@@ -218,8 +218,8 @@ describe('one’s own part of a final result, worked out anew', () => {
     await show(<OwnVerdict own={whole} check={right} published={published} isOwn />);
     expect(textOf(find('.nmv-finding-title'))).to.equal('The result checks out');
     expect(all('.nmv-event-body').map(textOf)).to.deep.equal([
-      '1 item: quantity × factor × sign × weightTogether they add up to 1.200,00 points.',
-      '1 target compared with its trigger1 reached, by the sum of everyone who sells under them.',
+      '1 item, by quantity × factor × sign × weightTogether they add up to 1.200,00 points.',
+      '1 target compared with its trigger1 was reached, by the sum of everyone who sells under it.',
       'The points are those of the 4th place, with R$ 3.250,00No item is missing and none is added.',
       'All of it leads to the published fingerprintThe published fingerprint was made from exactly these figures on 12/20/2026 10:00 AM GMT-5.',
     ]);

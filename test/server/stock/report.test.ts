@@ -214,7 +214,7 @@ test('[2.25] the report is a file in the reader’s language, with formulas made
     ['Canal', 'Canal A'],
     ['Mês', 'novembro de 2026, até 20/11/2026'],
     ['Somente', 'Herbicidas · Só com movimento'],
-    ['Incompleto: 1 item não tem conversão.'],
+    ['O relatório está incompleto, porque 1 item não tem conversão.'],
   ];
   assert.deepEqual(
     csv.slice(-6, -1),

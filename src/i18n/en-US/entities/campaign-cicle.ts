@@ -34,14 +34,23 @@ export const words = {
   openCampaign: 'Campaign {{name}} is awaiting approval',
   openVersion: 'A newer version of {{name}} is awaiting approval',
   announcedVersion: 'A newer version of {{name}} is announced and not in force yet',
-  openInvoices: 'Invoices with status {{name}}: {{count}}',
-  openInvoicesOf: 'Invoices of {{campaign}} with status {{name}}: {{count}}',
-  openDisputes: 'Invoices in dispute ({{name}}): {{count}}',
-  openDisputesOf: 'Invoices of {{campaign}} in dispute ({{name}}): {{count}}',
+  openInvoices: {
+    one: '{{count}} invoice with status {{name}}',
+    other: '{{count}} invoices with status {{name}}',
+  },
+  openInvoicesOf: {
+    one: '{{count}} invoice of {{campaign}} with status {{name}}',
+    other: '{{count}} invoices of {{campaign}} with status {{name}}',
+  },
+  openDisputes: { one: '{{count}} invoice in dispute', other: '{{count}} invoices in dispute' },
+  openDisputesOf: {
+    one: '{{count}} invoice of {{campaign}} in dispute',
+    other: '{{count}} invoices of {{campaign}} in dispute',
+  },
   lateLock:
-    '{{name}} loses a prize of {{campaign}}: their access was taken away in the last 15 days before the end',
+    '{{name}} loses a prize of {{campaign}}, because their access was taken away in the last 15 days before the end',
   lateLink:
-    '{{name}} loses a prize of {{campaign}}: the link to the channel ended in the last 15 days before the end',
+    '{{name}} loses a prize of {{campaign}}, because the link to the channel ended in the last 15 days before the end',
   prizeAwarded: 'The prize is given nevertheless',
   prizeWithheld: 'The prize is withheld',
   actBlockCicle: 'Block cycle',

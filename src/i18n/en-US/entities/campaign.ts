@@ -143,8 +143,8 @@ export const words = {
   hintNoticeUntil: 'Someone may lose by the new version. Until that day it can be contested.',
   endedOn: 'Ended early on',
   pointsOutcome: 'Points',
-  pointsOutcome_kept: 'Kept: what counts is paid',
-  pointsOutcome_void: 'Void: no ranking, no prizes',
+  pointsOutcome_kept: 'Kept, what counts is paid',
+  pointsOutcome_void: 'Void, without a ranking or prizes',
   actContestVersion: 'Contest the change',
   doneContestVersion: 'You contested the version announced for {{name}}. A director decides.',
   effectContestVersion:
@@ -178,9 +178,18 @@ export const words = {
   effectRectifyResult:
     'The result is recalculated from what counts today and gets a new fingerprint. The previous one is kept and shown as replaced. Prizes that change start their way again, and all participants are notified.',
   why_prizePaid: 'A prize of this result has been paid.',
-  lateReturns: 'Returns that came after the result: {{count}}',
-  lateCancellations: 'Invoices canceled after the result: {{count}}',
-  lateDecisions: 'Invoices decided on after the result: {{count}}',
+  lateReturns: {
+    one: '{{count}} return came after the result',
+    other: '{{count}} returns came after the result',
+  },
+  lateCancellations: {
+    one: '{{count}} invoice was canceled after the result',
+    other: '{{count}} invoices were canceled after the result',
+  },
+  lateDecisions: {
+    one: '{{count}} invoice was decided on after the result',
+    other: '{{count}} invoices were decided on after the result',
+  },
   lateLock: '{{name}} lost access in the last 15 days before the end',
   lateLink: '{{name}}’s link to the channel ended in the last 15 days before the end',
   prizeAwarded: 'The prize is given nevertheless',
@@ -190,14 +199,35 @@ export const words = {
   loss_otherRoleAwarded: 'The campaign awards another role.',
   loss_redistributionOut: 'Sales to other channels no longer score.',
   loss_typedOut: 'Manually entered invoices no longer score.',
-  loss_categoryOut: 'Categories taken out: {{count}}',
-  loss_productOut: 'Products that no longer score: {{count}}',
-  loss_weightLower: 'Products with a lower weight: {{count}}',
-  loss_participantOut: 'Participants taken out: {{count}}',
-  loss_targetHigher: 'Targets that are harder to reach: {{count}}',
-  loss_prizeLower: 'Places with a lower prize or none: {{count}}',
-  loss_peopleLose:
-    'With the invoices of today, people with a lower place, fewer points or a smaller prize: {{count}}',
+  loss_categoryOut: {
+    one: '{{count}} category no longer scores.',
+    other: '{{count}} categories no longer score.',
+  },
+  loss_productOut: {
+    one: '{{count}} product no longer scores.',
+    other: '{{count}} products no longer score.',
+  },
+  loss_weightLower: {
+    one: '{{count}} product gets a lower weight.',
+    other: '{{count}} products get a lower weight.',
+  },
+  loss_participantOut: {
+    one: '{{count}} participant leaves the campaign.',
+    other: '{{count}} participants leave the campaign.',
+  },
+  loss_targetHigher: {
+    one: '{{count}} target becomes harder to reach.',
+    other: '{{count}} targets become harder to reach.',
+  },
+  loss_prizeLower: {
+    one: '{{count}} place gets a lower prize or none.',
+    other: '{{count}} places get a lower prize or none.',
+  },
+  loss_peopleLose: {
+    one: 'With today’s invoices, {{count}} person gets a lower place, fewer points or a smaller prize.',
+    other:
+      'With today’s invoices, {{count}} people get a lower place, fewer points or a smaller prize.',
+  },
   lossNotice:
     'Someone may lose by this version. If a director approves it, it comes into force after {{count}} days and can be contested until then. Enter the reason.',
   noCategories: 'No product categories',

@@ -3,7 +3,7 @@ import type { EntityWords } from '../../entity-words.ts';
 
 export const words = {
   one: 'Fiscal operation code (CFOP)',
-  many: 'Fiscal operation codes (CFOP)',
+  many: 'Operation codes (CFOP)',
   rfbCode: 'CFOP',
   descr: 'Description',
   indVenda: 'Sale',

@@ -9,7 +9,7 @@ export const words = {
   key: 'Key',
   hintName: 'For whom it is, such as the site and its page.',
   showChannels: 'Shows the channel',
-  hintPublic: 'Every visitor of the page reads this: put nothing confidential here.',
+  hintPublic: 'Every visitor of the page reads this. Put nothing confidential here.',
   showNames: 'Shows full names',
   hintNames: 'Only where the campaign discloses them; else the names stay short.',
   embedKeyStatus_valid: 'Valid',

@@ -22,7 +22,7 @@ export const words = {
   nextStep: 'Still needed',
   payoutStep_acceptance: 'The winner’s acceptance',
   payoutStep_situation: 'Status of the invoices',
-  payoutStep_stopped: 'Stopped: an invoice isn’t valid',
+  payoutStep_stopped: 'Stopped by an invalid invoice',
   payoutStep_declaration: 'The channel’s declaration',
   payoutStep_term: 'The signed prize receipt',
   payoutStep_payment: 'Payment',

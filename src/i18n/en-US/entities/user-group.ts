@@ -40,7 +40,7 @@ export const words = {
   tcode_500_040: 'Economic groups',
   tcode_600_020: 'Channel invoices',
   tcode_630_021: 'Provider invoices',
-  tcode_640_050: 'Fiscal operation codes (CFOP)',
+  tcode_640_050: 'Operation codes (CFOP)',
   tcode_700_020: 'Internal sales team',
   tcode_700_030: 'Sales regions',
   tcode_700_040: 'Channel sales team',

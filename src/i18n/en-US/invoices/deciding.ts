@@ -48,9 +48,9 @@ export const decidingWords = {
   'effect.upheldNoPoints': 'The invoice becomes “not approved”, and its points stop counting.',
   'effect.upheldWaits': 'The invoice waits for its XML file again.',
   'effect.dismissedCounts':
-    'The decision stands: the invoice stays approved, and its points count.',
+    'The decision stands. The invoice stays approved, and its points count.',
   'effect.dismissedNoPoints':
-    'The decision stands: the invoice stays “not approved” and earns no points.',
+    'The decision stands. The invoice stays “not approved” and earns no points.',
   'effect.dismissedAgain': 'The invoice goes back to approval because a finding blocks it.',
   'effect.checkedAnew':
     'All checks run again with today’s data. The status changes only if they find something else.',

@@ -43,7 +43,7 @@ export const itemWords = {
   scoresNotIn: 'This item doesn’t score in {{campaign}} ({{reason}})',
   scoresNot: 'This item doesn’t score ({{reason}})',
   whatMends: 'How to fix it',
-  whoCan: 'Who can fix it: {{who}}.',
+  whoCan: 'It can be fixed by {{who}}.',
   nothingMends: 'There’s nothing to fix. This is how it should be.',
   whatIf: 'Once approved, it would be worth {{points}} points.',
   'reason.not-approved': 'not approved yet',
@@ -90,7 +90,7 @@ export const itemWords = {
   'text.cancelled': 'A canceled invoice never scores.',
   'text.return': 'A return deducts the points of the returned sale, never more.',
   'mend.not-approved': 'Decide the invoice.',
-  'mend.typed-not-allowed': 'Send the invoice XML: it replaces what was entered.',
+  'mend.typed-not-allowed': 'Send the invoice XML, which replaces what was entered.',
   'mend.typed-without-attachment':
     'Attach evidence before the invoice is countersigned, or send the XML.',
   'mend.not-mapped':
@@ -109,8 +109,8 @@ export const itemWords = {
   'who.not-approved': 'anyone who can decide invoices and didn’t post this one',
   'who.typed-not-allowed': 'the channel',
   'who.typed-without-attachment': 'the channel',
-  'who.not-mapped': 'the channel manager proposes, the RTV in charge confirms',
-  'who.no-conversion': 'the channel manager proposes, the RTV in charge confirms',
+  'who.not-mapped': 'the channel manager, once the RTV in charge confirms it',
+  'who.no-conversion': 'the channel manager, once the RTV in charge confirms it',
   'who.product-not-in-campaign': 'the campaign owner, with approval',
   'who.not-participant': 'the campaign owner, with approval',
   'who.trigger-not-reached': 'the channel’s sellers',

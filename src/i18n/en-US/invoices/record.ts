@@ -107,7 +107,7 @@ export const recordWords = {
   findingsNone: 'No findings.',
   'by.poster': 'whoever has the original file',
   'by.seller': 'the channel manager or the provider’s team',
-  'by.mapper': 'the channel manager proposes, the RTV in charge confirms',
+  'by.mapper': 'the channel manager, once the RTV in charge confirms it',
   'by.provider': 'the provider’s team',
   'by.decider': 'whoever decides, after asking the channel',
   'by.director': 'a director, in campaign cycles',

@@ -17,14 +17,30 @@ export const words = {
   openCampaign: 'La campaña {{name}} espera aprobación',
   openVersion: 'Una versión más nueva de {{name}} espera aprobación',
   announcedVersion: 'Una versión más nueva de {{name}} está anunciada y aún no está en vigor',
-  openInvoices: 'Facturas con el estado «{{name}}»: {{count}}',
-  openInvoicesOf: 'Facturas de {{campaign}} con el estado «{{name}}»: {{count}}',
-  openDisputes: 'Facturas impugnadas ({{name}}): {{count}}',
-  openDisputesOf: 'Facturas de {{campaign}} impugnadas ({{name}}): {{count}}',
+  openInvoices: {
+    one: '{{count}} factura con el estado «{{name}}»',
+    many: '{{count}} de facturas con el estado «{{name}}»',
+    other: '{{count}} facturas con el estado «{{name}}»',
+  },
+  openInvoicesOf: {
+    one: '{{count}} factura de {{campaign}} con el estado «{{name}}»',
+    many: '{{count}} de facturas de {{campaign}} con el estado «{{name}}»',
+    other: '{{count}} facturas de {{campaign}} con el estado «{{name}}»',
+  },
+  openDisputes: {
+    one: '{{count}} factura impugnada',
+    many: '{{count}} de facturas impugnadas',
+    other: '{{count}} facturas impugnadas',
+  },
+  openDisputesOf: {
+    one: '{{count}} factura impugnada de {{campaign}}',
+    many: '{{count}} de facturas impugnadas de {{campaign}}',
+    other: '{{count}} facturas impugnadas de {{campaign}}',
+  },
   lateLock:
-    '{{name}} pierde un premio de {{campaign}}: se le retiró el acceso en los últimos 15 días antes del fin',
+    '{{name}} pierde un premio de {{campaign}}, porque se le retiró el acceso en los últimos 15 días antes del fin',
   lateLink:
-    '{{name}} pierde un premio de {{campaign}}: el vínculo con el canal terminó en los últimos 15 días antes del fin',
+    '{{name}} pierde un premio de {{campaign}}, porque el vínculo con el canal terminó en los últimos 15 días antes del fin',
   prizeAwarded: 'El premio se paga de todos modos',
   prizeWithheld: 'El premio queda retenido',
   actBlockCicle: 'Bloquear el ciclo',

@@ -117,7 +117,7 @@ export const words = {
   hintNoticeUntil: 'Alguien puede perder con la nueva versión. Hasta ese día se puede impugnar.',
   endedOn: 'Terminada antes el',
   pointsOutcome: 'Puntos',
-  pointsOutcome_kept: 'Se mantienen: lo que puntúa se paga',
+  pointsOutcome_kept: 'Se mantienen, lo que puntúa se paga',
   pointsOutcome_void: 'Anulados, sin ranking y sin premios',
   actContestVersion: 'Impugnar el cambio',
   doneContestVersion: 'Impugnó la versión anunciada de {{name}}. La dirección decide.',
@@ -154,9 +154,21 @@ export const words = {
   effectRectifyResult:
     'El resultado se recalcula con lo que rige hoy y recibe una nueva huella. El anterior se conserva y figura como sustituido. Los premios que cambian empiezan de nuevo su camino, y se avisa a todos los participantes.',
   why_prizePaid: 'Ya se pagó un premio de este resultado.',
-  lateReturns: 'Devoluciones que llegaron después del resultado: {{count}}',
-  lateCancellations: 'Facturas anuladas después del resultado: {{count}}',
-  lateDecisions: 'Facturas decididas después del resultado: {{count}}',
+  lateReturns: {
+    one: '{{count}} devolución llegó después del resultado',
+    many: '{{count}} de devoluciones llegaron después del resultado',
+    other: '{{count}} devoluciones llegaron después del resultado',
+  },
+  lateCancellations: {
+    one: '{{count}} factura se anuló después del resultado',
+    many: '{{count}} de facturas se anularon después del resultado',
+    other: '{{count}} facturas se anularon después del resultado',
+  },
+  lateDecisions: {
+    one: '{{count}} factura se decidió después del resultado',
+    many: '{{count}} de facturas se decidieron después del resultado',
+    other: '{{count}} facturas se decidieron después del resultado',
+  },
   lateLock: 'A {{name}} se le retiró el acceso en los últimos 15 días antes del fin',
   lateLink: 'El vínculo de {{name}} con el canal terminó en los últimos 15 días antes del fin',
   prizeAwarded: 'El premio se paga de todos modos',
@@ -166,14 +178,42 @@ export const words = {
   loss_otherRoleAwarded: 'La campaña pasa a premiar otra función.',
   loss_redistributionOut: 'Las ventas a otros canales dejan de puntuar.',
   loss_typedOut: 'Las facturas registradas manualmente dejan de puntuar.',
-  loss_categoryOut: 'Categorías retiradas: {{count}}',
-  loss_productOut: 'Productos que dejan de puntuar: {{count}}',
-  loss_weightLower: 'Productos con menor peso: {{count}}',
-  loss_participantOut: 'Participantes retirados: {{count}}',
-  loss_targetHigher: 'Objetivos más difíciles de alcanzar: {{count}}',
-  loss_prizeLower: 'Puestos con menor premio o ninguno: {{count}}',
-  loss_peopleLose:
-    'Con las facturas de hoy, personas con un puesto, puntos o premio menores: {{count}}',
+  loss_categoryOut: {
+    one: '{{count}} categoría deja de puntuar.',
+    many: '{{count}} de categorías dejan de puntuar.',
+    other: '{{count}} categorías dejan de puntuar.',
+  },
+  loss_productOut: {
+    one: '{{count}} producto deja de puntuar.',
+    many: '{{count}} de productos dejan de puntuar.',
+    other: '{{count}} productos dejan de puntuar.',
+  },
+  loss_weightLower: {
+    one: '{{count}} producto pasa a tener menor peso.',
+    many: '{{count}} de productos pasan a tener menor peso.',
+    other: '{{count}} productos pasan a tener menor peso.',
+  },
+  loss_participantOut: {
+    one: '{{count}} participante deja la campaña.',
+    many: '{{count}} de participantes dejan la campaña.',
+    other: '{{count}} participantes dejan la campaña.',
+  },
+  loss_targetHigher: {
+    one: '{{count}} objetivo pasa a ser más difícil de alcanzar.',
+    many: '{{count}} de objetivos pasan a ser más difíciles de alcanzar.',
+    other: '{{count}} objetivos pasan a ser más difíciles de alcanzar.',
+  },
+  loss_prizeLower: {
+    one: '{{count}} puesto queda con menor premio o sin premio.',
+    many: '{{count}} de puestos quedan con menor premio o sin premio.',
+    other: '{{count}} puestos quedan con menor premio o sin premio.',
+  },
+  loss_peopleLose: {
+    one: 'Con las facturas de hoy, {{count}} persona queda con un puesto, puntos o premio menores.',
+    many: 'Con las facturas de hoy, {{count}} de personas quedan con un puesto, puntos o premio menores.',
+    other:
+      'Con las facturas de hoy, {{count}} personas quedan con un puesto, puntos o premio menores.',
+  },
   lossNotice:
     'Alguien puede perder con esta versión. Si la dirección la aprueba, entra en vigor en {{count}} días y se puede impugnar hasta entonces. Indique el motivo.',
   noCategories: 'Sin categorías de productos',

@@ -3,7 +3,7 @@ import type { words as source } from '../../en-US/entities/cfop.ts';
 
 export const words = {
   one: 'CFOP',
-  many: 'CFOP: operaciones y prestaciones',
+  many: 'Operaciones fiscales (CFOP)',
   rfbCode: 'CFOP',
   descr: 'Descripción',
   indVenda: 'Venta',

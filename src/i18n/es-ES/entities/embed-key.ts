@@ -7,7 +7,7 @@ export const words = {
   key: 'Clave',
   hintName: 'Para quién es, como el sitio y la página.',
   showChannels: 'Muestra el canal',
-  hintPublic: 'Cualquier visitante de la página lee esto: no ponga aquí nada confidencial.',
+  hintPublic: 'Cualquier visitante de la página lee esto. No ponga aquí nada confidencial.',
   showNames: 'Muestra nombres completos',
   hintNames: 'Solo donde la campaña los divulga; en las demás los nombres quedan cortos.',
   embedKeyStatus_valid: 'Válida',

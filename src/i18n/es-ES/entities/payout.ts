@@ -16,7 +16,7 @@ export const words = {
   nextStep: 'Qué falta',
   payoutStep_acceptance: 'Aceptación del premiado',
   payoutStep_situation: 'Estado de las facturas',
-  payoutStep_stopped: 'Detenido, una factura no es válida',
+  payoutStep_stopped: 'Detenido por una factura no válida',
   payoutStep_declaration: 'Declaración del canal',
   payoutStep_term: 'Recibo firmado',
   payoutStep_payment: 'Pago',

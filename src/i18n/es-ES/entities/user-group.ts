@@ -41,7 +41,7 @@ export const words = {
   tcode_500_040: 'Grupos económicos',
   tcode_600_020: 'Facturas de los canales',
   tcode_630_021: 'Facturas del proveedor',
-  tcode_640_050: 'CFOP: operaciones y prestaciones',
+  tcode_640_050: 'Operaciones fiscales (CFOP)',
   tcode_700_020: 'Equipo de ventas interno',
   tcode_700_030: 'Regiones de ventas',
   tcode_700_040: 'Equipo de ventas de los canales',

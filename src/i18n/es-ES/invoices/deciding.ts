@@ -62,9 +62,9 @@ export const decidingWords = {
   'effect.upheldNoPoints': 'La factura pasa a «no aprobada» y los puntos dejan de sumar.',
   'effect.upheldWaits': 'La factura vuelve a esperar su archivo XML.',
   'effect.dismissedCounts':
-    'La decisión se mantiene: la factura sigue aprobada y los puntos suman.',
+    'La decisión se mantiene. La factura sigue aprobada y los puntos suman.',
   'effect.dismissedNoPoints':
-    'La decisión se mantiene: la factura sigue «no aprobada» y no suma puntos.',
+    'La decisión se mantiene. La factura sigue «no aprobada» y no suma puntos.',
   'effect.dismissedAgain': 'La factura vuelve a aprobación porque una observación la impide.',
   'effect.checkedAnew':
     'Todas las revisiones se repiten con los datos de hoy. El estado solo cambia si encuentran otra cosa.',

@@ -73,7 +73,7 @@ export const eventWords = {
   'unverified.notTheAuthor': 'Quien firmó no es el emisor ni el destinatario que podría hacerlo.',
   'unverified.notSeen': 'Quien lo entregó no tiene relación con esta factura.',
   openEventNotYours:
-    'Decide otra persona: ni quien entregó el evento ni quien registró, asignó o aprobó la factura.',
+    'Decide otra persona, y no quien entregó el evento ni quien registró, asignó o aprobó la factura.',
   rivals: 'Archivos con esta clave de acceso',
   rivalLead: 'La clave vale para un solo contenido. Consúltela en la SEFAZ antes de decidir.',
   rivalStored: 'guardado aquí',

@@ -98,7 +98,7 @@ export const itemWords = {
   'text.cancelled': 'Una factura anulada nunca puntúa.',
   'text.return': 'La devolución resta los puntos que sumó su venta, nunca más.',
   'mend.not-approved': 'Decidir la factura.',
-  'mend.typed-not-allowed': 'Registrar el XML de la factura: ocupa el lugar de lo escrito.',
+  'mend.typed-not-allowed': 'Registrar el XML de la factura, que ocupa el lugar de lo escrito.',
   'mend.typed-without-attachment':
     'Adjuntar el comprobante mientras la factura no se refrende, o registrar el XML.',
   'mend.not-mapped':
@@ -117,11 +117,11 @@ export const itemWords = {
   'who.not-approved': 'quien puede decidir facturas y no registró esta',
   'who.typed-not-allowed': 'el canal',
   'who.typed-without-attachment': 'el canal',
-  'who.not-mapped': 'el gerente del canal propone, el RTV responsable confirma',
-  'who.no-conversion': 'el gerente del canal propone, el RTV responsable confirma',
+  'who.not-mapped': 'el gerente del canal, con la confirmación del RTV responsable',
+  'who.no-conversion': 'el gerente del canal, con la confirmación del RTV responsable',
   'who.product-not-in-campaign': 'el responsable de la campaña, con aprobación',
   'who.not-participant': 'el responsable de la campaña, con aprobación',
-  'who.trigger-not-reached': 'los vendedores del canal',
+  'who.trigger-not-reached': 'el equipo de ventas del canal',
   'who.seller-missing': 'el gerente del canal o el RTV responsable',
   'who.return-not-checked': 'el RTV responsable',
   'who.return-sale-not-found': 'el canal',

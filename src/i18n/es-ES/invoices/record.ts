@@ -115,7 +115,7 @@ export const recordWords = {
   findingsNone: 'Sin observaciones.',
   'by.poster': 'quien tiene el archivo original',
   'by.seller': 'el gerente del canal, o el equipo del proveedor',
-  'by.mapper': 'el gerente del canal propone, el RTV responsable confirma',
+  'by.mapper': 'el gerente del canal, con la confirmación del RTV responsable',
   'by.provider': 'el equipo del proveedor',
   'by.decider': 'quien decide, tras preguntar al canal',
   'by.director': 'la dirección, mediante los ciclos',

@@ -17,14 +17,30 @@ export const words = {
   openCampaign: 'A campanha {{name}} aguarda aprovação',
   openVersion: 'Uma versão mais nova de {{name}} aguarda aprovação',
   announcedVersion: 'Uma versão mais nova de {{name}} está anunciada e ainda não vigora',
-  openInvoices: 'Notas com a situação “{{name}}”: {{count}}',
-  openInvoicesOf: 'Notas de {{campaign}} com a situação “{{name}}”: {{count}}',
-  openDisputes: 'Notas em contestação ({{name}}): {{count}}',
-  openDisputesOf: 'Notas de {{campaign}} em contestação ({{name}}): {{count}}',
+  openInvoices: {
+    one: '{{count}} nota com a situação “{{name}}”',
+    many: '{{count}} de notas com a situação “{{name}}”',
+    other: '{{count}} notas com a situação “{{name}}”',
+  },
+  openInvoicesOf: {
+    one: '{{count}} nota de {{campaign}} com a situação “{{name}}”',
+    many: '{{count}} de notas de {{campaign}} com a situação “{{name}}”',
+    other: '{{count}} notas de {{campaign}} com a situação “{{name}}”',
+  },
+  openDisputes: {
+    one: '{{count}} nota em contestação',
+    many: '{{count}} de notas em contestação',
+    other: '{{count}} notas em contestação',
+  },
+  openDisputesOf: {
+    one: '{{count}} nota de {{campaign}} em contestação',
+    many: '{{count}} de notas de {{campaign}} em contestação',
+    other: '{{count}} notas de {{campaign}} em contestação',
+  },
   lateLock:
-    '{{name}} perde um prêmio de {{campaign}}: o acesso foi retirado nos últimos 15 dias antes do fim',
+    '{{name}} perde um prêmio de {{campaign}}, porque o acesso foi retirado nos últimos 15 dias antes do fim',
   lateLink:
-    '{{name}} perde um prêmio de {{campaign}}: o vínculo com o canal terminou nos últimos 15 dias antes do fim',
+    '{{name}} perde um prêmio de {{campaign}}, porque o vínculo com o canal terminou nos últimos 15 dias antes do fim',
   prizeAwarded: 'O prêmio é pago mesmo assim',
   prizeWithheld: 'O prêmio fica retido',
   actBlockCicle: 'Bloquear o ciclo',

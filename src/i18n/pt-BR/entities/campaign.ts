@@ -151,9 +151,21 @@ export const words = {
   effectRectifyResult:
     'O resultado é recalculado com o que vale hoje e recebe um novo código de verificação. O anterior fica guardado e aparece como substituído. Os prêmios que mudam recomeçam o caminho, e todos os participantes são avisados.',
   why_prizePaid: 'Um prêmio deste resultado já foi pago.',
-  lateReturns: 'Devoluções que chegaram depois do resultado: {{count}}',
-  lateCancellations: 'Notas canceladas depois do resultado: {{count}}',
-  lateDecisions: 'Notas decididas depois do resultado: {{count}}',
+  lateReturns: {
+    one: '{{count}} devolução chegou depois do resultado',
+    many: '{{count}} de devoluções chegaram depois do resultado',
+    other: '{{count}} devoluções chegaram depois do resultado',
+  },
+  lateCancellations: {
+    one: '{{count}} nota foi cancelada depois do resultado',
+    many: '{{count}} de notas foram canceladas depois do resultado',
+    other: '{{count}} notas foram canceladas depois do resultado',
+  },
+  lateDecisions: {
+    one: '{{count}} nota foi decidida depois do resultado',
+    many: '{{count}} de notas foram decididas depois do resultado',
+    other: '{{count}} notas foram decididas depois do resultado',
+  },
   lateLock: '{{name}} teve o acesso retirado nos últimos 15 dias antes do fim',
   lateLink: '{{name}} teve o vínculo com o canal encerrado nos últimos 15 dias antes do fim',
   prizeAwarded: 'O prêmio é pago mesmo assim',
@@ -163,14 +175,41 @@ export const words = {
   loss_otherRoleAwarded: 'A campanha passa a premiar outra função.',
   loss_redistributionOut: 'Vendas a outros canais deixam de pontuar.',
   loss_typedOut: 'Notas digitadas deixam de pontuar.',
-  loss_categoryOut: 'Categorias retiradas: {{count}}',
-  loss_productOut: 'Produtos que deixam de pontuar: {{count}}',
-  loss_weightLower: 'Produtos com peso menor: {{count}}',
-  loss_participantOut: 'Participantes retirados: {{count}}',
-  loss_targetHigher: 'Metas mais difíceis de atingir: {{count}}',
-  loss_prizeLower: 'Posições com prêmio menor ou sem prêmio: {{count}}',
-  loss_peopleLose:
-    'Com as notas de hoje, pessoas que ficam com posição, pontos ou prêmio menores: {{count}}',
+  loss_categoryOut: {
+    one: '{{count}} categoria deixa de pontuar.',
+    many: '{{count}} de categorias deixam de pontuar.',
+    other: '{{count}} categorias deixam de pontuar.',
+  },
+  loss_productOut: {
+    one: '{{count}} produto deixa de pontuar.',
+    many: '{{count}} de produtos deixam de pontuar.',
+    other: '{{count}} produtos deixam de pontuar.',
+  },
+  loss_weightLower: {
+    one: '{{count}} produto passa a ter peso menor.',
+    many: '{{count}} de produtos passam a ter peso menor.',
+    other: '{{count}} produtos passam a ter peso menor.',
+  },
+  loss_participantOut: {
+    one: '{{count}} participante deixa a campanha.',
+    many: '{{count}} de participantes deixam a campanha.',
+    other: '{{count}} participantes deixam a campanha.',
+  },
+  loss_targetHigher: {
+    one: '{{count}} meta fica mais difícil de atingir.',
+    many: '{{count}} de metas ficam mais difíceis de atingir.',
+    other: '{{count}} metas ficam mais difíceis de atingir.',
+  },
+  loss_prizeLower: {
+    one: '{{count}} posição fica com prêmio menor ou sem prêmio.',
+    many: '{{count}} de posições ficam com prêmio menor ou sem prêmio.',
+    other: '{{count}} posições ficam com prêmio menor ou sem prêmio.',
+  },
+  loss_peopleLose: {
+    one: 'Com as notas de hoje, {{count}} pessoa fica com posição, pontos ou prêmio menores.',
+    many: 'Com as notas de hoje, {{count}} de pessoas ficam com posição, pontos ou prêmio menores.',
+    other: 'Com as notas de hoje, {{count}} pessoas ficam com posição, pontos ou prêmio menores.',
+  },
   lossNotice:
     'Alguém pode perder com esta versão. Se a diretoria aprovar, ela entra em vigor em {{count}} dias e pode ser contestada até lá. Informe o motivo.',
   noCategories: 'Sem categorias de produtos',

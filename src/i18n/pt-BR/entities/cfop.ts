@@ -3,7 +3,7 @@ import type { words as source } from '../../en-US/entities/cfop.ts';
 
 export const words = {
   one: 'CFOP',
-  many: 'CFOP: operações e prestações',
+  many: 'Operações fiscais (CFOP)',
   rfbCode: 'CFOP',
   descr: 'Descrição',
   indVenda: 'Venda',

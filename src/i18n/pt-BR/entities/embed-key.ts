@@ -7,7 +7,7 @@ export const words = {
   key: 'Chave',
   hintName: 'Para quem ela é, como o site e a página.',
   showChannels: 'Mostra o canal',
-  hintPublic: 'Qualquer visitante da página lê isto: não ponha aqui o que é confidencial.',
+  hintPublic: 'Qualquer visitante da página lê isto. Não ponha aqui o que é confidencial.',
   showNames: 'Mostra nomes completos',
   hintNames: 'Só onde a campanha os divulga; nas outras os nomes ficam curtos.',
   embedKeyStatus_valid: 'Válida',

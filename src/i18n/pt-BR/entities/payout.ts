@@ -16,7 +16,7 @@ export const words = {
   nextStep: 'O que falta',
   payoutStep_acceptance: 'Aceite do premiado',
   payoutStep_situation: 'Situação das notas',
-  payoutStep_stopped: 'Parado: uma nota não é válida',
+  payoutStep_stopped: 'Parado por uma nota inválida',
   payoutStep_declaration: 'Declaração do canal',
   payoutStep_term: 'Termo de premiação assinado',
   payoutStep_payment: 'Pagamento',

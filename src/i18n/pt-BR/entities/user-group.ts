@@ -40,7 +40,7 @@ export const words = {
   tcode_500_040: 'Grupos econômicos',
   tcode_600_020: 'Notas dos canais',
   tcode_630_021: 'Notas do fornecedor',
-  tcode_640_050: 'CFOP: operações e prestações',
+  tcode_640_050: 'Operações fiscais (CFOP)',
   tcode_700_020: 'Equipe interna',
   tcode_700_030: 'Regiões de vendas',
   tcode_700_040: 'Equipes dos canais',

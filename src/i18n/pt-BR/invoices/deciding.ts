@@ -60,9 +60,9 @@ export const decidingWords = {
   'effect.upheldCounts': 'A nota passa a aprovada e os pontos valem.',
   'effect.upheldNoPoints': 'A nota passa a “não aprovada” e os pontos deixam de valer.',
   'effect.upheldWaits': 'A nota volta a aguardar o arquivo XML.',
-  'effect.dismissedCounts': 'A decisão continua valendo: a nota segue aprovada e os pontos valem.',
+  'effect.dismissedCounts': 'A decisão continua valendo. A nota segue aprovada e os pontos valem.',
   'effect.dismissedNoPoints':
-    'A decisão continua valendo: a nota segue “não aprovada” e não vale pontos.',
+    'A decisão continua valendo. A nota segue “não aprovada” e não vale pontos.',
   'effect.dismissedAgain': 'A nota volta para aprovação, porque um apontamento a impede.',
   'effect.checkedAnew':
     'Todas as conferências são refeitas com os dados de hoje. A situação só muda se elas encontrarem outra coisa.',

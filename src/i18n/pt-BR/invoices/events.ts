@@ -73,7 +73,7 @@ export const eventWords = {
     'Quem assinou não é o emitente nem o destinatário que poderia fazê-lo.',
   'unverified.notSeen': 'Quem entregou não tem relação com esta nota.',
   openEventNotYours:
-    'Outra pessoa decide: nem quem entregou o evento, nem quem enviou, atribuiu ou aprovou a nota.',
+    'Outra pessoa decide, e não quem entregou o evento nem quem enviou, atribuiu ou aprovou a nota.',
   rivals: 'Arquivos com esta chave de acesso',
   rivalLead: 'A chave vale para um só conteúdo. Consulte-a na SEFAZ antes de decidir.',
   rivalStored: 'guardado aqui',

@@ -111,7 +111,7 @@ export const recordWords = {
   findingsNone: 'Nenhum apontamento.',
   'by.poster': 'quem tem o arquivo original',
   'by.seller': 'o gerente do canal, ou a equipe do fornecedor',
-  'by.mapper': 'o gerente do canal propõe, o RTV responsável confirma',
+  'by.mapper': 'o gerente do canal, com a confirmação do RTV responsável',
   'by.provider': 'a equipe do fornecedor',
   'by.decider': 'quem decide, depois de ouvir o canal',
   'by.director': 'a diretoria, pelos ciclos',

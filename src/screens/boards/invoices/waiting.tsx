@@ -57,7 +57,7 @@ export function Waiting({ read, asked }: BoardProps<InvoiceBoard>) {
           name: cellWords(t, locale, 'age', `${age.from}-${age.to ?? ''}`),
           rule:
             age.from === WAITS_LONG_DAYS + 1
-              ? t('ages.long', { days: WAITS_LONG_DAYS, count: long })
+              ? t('ages.long', { days: WAITS_LONG_DAYS })
               : undefined,
           bars: [
             {

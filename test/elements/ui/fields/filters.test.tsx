@@ -196,7 +196,7 @@ describe('conditions on fields', () => {
   it('tell of a condition that they do not understand, and tell only what can be understood', () => {
     show(date({}), { first: 'yesterday' });
     expect(stage.find('.nmv-error').textContent).to.equal(
-      'This condition isn’t recognized: yesterday',
+      'The condition “yesterday” isn’t recognized',
     );
     for (const condition of ['agro', '^agro', '=agro', '!', '*'])
       expect(parseFilter(condition, text({}))).not.to.equal(undefined);
