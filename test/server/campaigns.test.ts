@@ -154,7 +154,7 @@ test('[2.36] [3.11] [4.04] a director’s approval puts a version in force; a ma
   assert.deepEqual(await told(row.id, 'campaign-approved'), peopleOf('COO1'));
 });
 
-test('[4.04] [6.03] who owns or edited it, who may not approve, and who acts as another do not approve; a refusal needs a reason', async () => {
+test('[4.04] [4.05] [6.03] who owns or edited it, who may not approve, and who acts as another do not approve; a refusal needs a reason', async () => {
   const row = await made('DIR');
   assert.equal((await act('DIR', row, 'approve')).status, 409);
   const own = await ok((await as('DIR')).get<ResourceDetail>(`${URL}/${row.id}`));

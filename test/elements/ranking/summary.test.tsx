@@ -100,7 +100,7 @@ describe('own standing', () => {
     expect(textOf(stage.find('.nmv-podium-step[data-mine]'))).to.contain('prize on hold');
   });
 
-  it('shows the triggers of the channel, reached or with what is missing, in Kg/L', async () => {
+  it('[9.05] shows the triggers of the channel, reached or with what is missing, in Kg/L', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={answer} />);
     expect(stage.all('.nmv-rank-gauge-head').map(textOf)).to.deep.equal([
@@ -224,6 +224,31 @@ describe('head of a ranking', () => {
     tabs[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
     expect(places).to.deep.equal(['/CR-2026-014?view=analytical']);
     expect(stage.root.activeElement).to.equal(tabs[1]);
+  });
+
+  it('[2.27] has both views for who is not ranked: the analytical one opens with the best place whose proof they may see', async () => {
+    stage = await openStage('en-US');
+    const places: string[] = [];
+    const { own: _own, ...others } = answer;
+    await stage.show(
+      <Full
+        of={{
+          ...others,
+          proofs: 'channel',
+          rows: rows.map((row) => ({
+            ...row,
+            own: false,
+            provable: row.rankPosition === 5 || row.rankPosition === 7,
+          })),
+        }}
+        places={places}
+      />,
+    );
+    const tabs = stage.all('[role="tab"]');
+    expect(tabs.map(textOf)).to.deep.equal(['Summary', 'Team', 'Analytical']);
+    tabs[2]?.click();
+    const fifth = rows.find(({ rankPosition }) => rankPosition === 5)?.personId;
+    expect(places).to.deep.equal([`/CR-2026-014?view=analytical&person=${fifth}`]);
   });
 
   it('carries the transaction code, the version and the days left', async () => {
