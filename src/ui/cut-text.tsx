@@ -6,10 +6,10 @@ import { useTip } from './tooltip.tsx';
 
 const sheets = [tooltip];
 
-/** Whether a node shows its text only in part. */
+/** Whether a node shows its text only in part: less than its width, or one line of several. */
 function isCut(node: HTMLElement): boolean {
   return (
-    node.scrollWidth > node.clientWidth &&
+    (node.scrollWidth > node.clientWidth || node.scrollHeight > 1.5 * node.clientHeight) &&
     node.ownerDocument.defaultView?.getComputedStyle(node).textOverflow === 'ellipsis'
   );
 }

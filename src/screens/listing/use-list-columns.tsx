@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { isMeasured } from '../../domain/fields/kinds.ts';
-import { cellOf } from '../../domain/wire/resource.ts';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { GridColumn } from '../../ui/grid/grid-props.ts';
 import { alignOf } from '../../ui/fields/field-cell.tsx';
 import { Bone } from '../../ui/waiting.tsx';
 import { useListing } from './screen.ts';
-import type { Aside } from './screen.ts';
 import { useNames } from './use-names.ts';
 import { columnTrack } from './column-width.ts';
 import { leadOf, leastBelowPx } from './fit-columns.ts';
 import type { NeededColumn } from './fit-columns.ts';
 import { isPending } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
+import { RowBelow } from './row-below.tsx';
 import { RowCell, Seen } from './row-cell.tsx';
 import { RowLink } from './row-link.tsx';
 import { ListRowMenu } from './row-menu.tsx';
@@ -34,40 +33,6 @@ interface Options {
 
 export const actsWidthPx = 46;
 const narrowestPx = 60;
-
-/** Below, a dash for nothing would stand without its head. */
-const saysSomething = (row: ResourceRow, field: string): boolean => {
-  const value = cellOf(row, field);
-  return value !== null && value !== '';
-};
-
-/** What a row says in columns that have no room. */
-function Below({
-  row,
-  left,
-  Besides,
-}: {
-  readonly row: ResourceRow;
-  readonly left: Options['left'];
-  readonly Besides: Aside['Cell'] | undefined;
-}) {
-  return (
-    <span className="nmv-record-below nmv-truncate">
-      {Besides && (
-        <span className="nmv-record-below-one">
-          <Besides row={row} place="below" />
-        </span>
-      )}
-      {left
-        .filter(({ field }) => saysSomething(row, field))
-        .map(({ field }) => (
-          <span key={field} className="nmv-record-below-one">
-            <RowCell row={row} name={field} />
-          </span>
-        ))}
-    </span>
-  );
-}
 
 /** The columns of the table from the definition and the person's look. What names the row opens it. */
 export function useListColumns({
@@ -95,7 +60,7 @@ export function useListColumns({
           <RowCell row={row} name={name} />
         </RowLink>
         {(left.length > 0 || Besides !== undefined) && (
-          <Below row={row} left={left} Besides={Besides} />
+          <RowBelow row={row} left={left} Besides={Besides} />
         )}
       </>
     );

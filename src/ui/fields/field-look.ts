@@ -26,6 +26,8 @@ export interface FieldLook<F extends Field> {
   span?(field: F, used: number): Span | undefined;
   /** The field of the same row that belongs before it and is as short, such as the country code of a phone. */
   precededBy?(field: F): string | undefined;
+  /** Whether a value says nothing without the name of its field. */
+  isBare?(field: F): boolean;
   /** Its control says the name itself: no label stands above. */
   readonly saysOwnName?: boolean;
   /** What Enter or space makes of a value in a cell, where its control need not open for that. */

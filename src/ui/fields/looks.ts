@@ -32,10 +32,11 @@ const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
     widthPx: px(116),
   },
   skuCode: { widthPx: px(132) },
-  integer: { sum: (sum) => formatNumber(sum), widthPx: px(96) },
+  integer: { sum: (sum) => formatNumber(sum), widthPx: px(96), isBare: () => true },
   decimal: {
     sum: (sum, field) => withUnit(formatNumber(sum, { min: 2, max: 2 }), field),
     widthPx: px(124),
+    isBare: ({ unit }) => unit === undefined,
   },
   money: { text: formatMoney, sum: formatMoney, widthPx: px(132) },
   date: { widthPx: px(108), prepare: prepareMask },
@@ -44,7 +45,12 @@ const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
     widthPx: px(172),
     prepare: prepareMask,
   },
-  boolean: { widthPx: px(84), saysOwnName: true, toggled: (value) => value !== true },
+  boolean: {
+    widthPx: px(84),
+    isBare: () => true,
+    saysOwnName: true,
+    toggled: (value) => value !== true,
+  },
   choice: {
     share: 0.7,
     widthPx: ({ look }) => (look === 'status' ? STATUS_PX : undefined),
@@ -90,6 +96,9 @@ export function shownText(
     lookOf(field).text?.(String(value), context.locale, field) ?? formatValue(value, field, context)
   );
 }
+
+/** Whether a value says nothing without the name of its field, such as a count, or a yes. */
+export const isBare = (field: Field): boolean => lookOf(field).isBare?.(field) ?? false;
 
 /** Whether a column is as wide as its values, so that words take what is left. */
 export const hasOwnWidth = (field: Field): boolean => lookOf(field).widthPx?.(field) !== undefined;

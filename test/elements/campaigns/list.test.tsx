@@ -33,4 +33,25 @@ describe('the list of campaigns', () => {
       expect(textOf(rowOf('Campaign 1') ?? null)).to.not.include('Kg/L');
       expectNone(await page.violations());
     });
+
+  it('[2.26] names what a number counts where it has no column, and shows what it says there whole or not at all', async function below() {
+    this.timeout(60_000);
+    // what says the same in every row is said nowhere
+    await makeCampaign(worldName, world(), {
+      participants: [{ customerId: world().channels.C.id }],
+    });
+    page = await openCampaign(worldName, '/', { person: 'DIR', widthPx: 640 });
+    const line = await until(
+      () => rowOf('Campaign 1')?.querySelector<HTMLElement>('.nmv-record-below'),
+      'what has no column',
+    );
+    const parts = [...line.children].map((part) => ({
+      text: textOf(part),
+      box: part.getBoundingClientRect(),
+    }));
+    expect(parts.map(({ text }) => text.replace(/^ · /, ''))).to.include('Participants: 3');
+    const { right, bottom } = line.getBoundingClientRect();
+    for (const { text, box } of parts)
+      if (box.top < bottom - 1) expect(box.right, text).to.be.at.most(right + 1);
+  });
 });
