@@ -94,20 +94,28 @@ function useRankingPlace({ place, onPlace, wanted, views }: RankingPlaceOptions)
   };
 }
 
-/** Who is ranked has their proof and may imagine; who is in charge of channels has their teams. */
+/** Whose proof is opened first by who is not ranked and may see those of others: that of the best place. */
+const firstProvable = ({ own, proofs, rows }: RankingAnswer): number | undefined =>
+  own === undefined && (proofs === 'all' || proofs === 'channel')
+    ? (rows.find(({ provable, personId }) => provable && personId !== null)?.personId ?? undefined)
+    : undefined;
+
+/** Who is ranked has their proof and may imagine; who is in charge of channels has their teams, and the proofs of who is ranked there. */
 function viewsOf(
-  { own, proofs, total, campaign }: RankingAnswer,
+  answer: RankingAnswer,
   place: PlaceProps['place'],
 ): { readonly tabs: readonly TabView[]; readonly views: readonly RankingView[] } {
+  const { own, proofs, total, campaign } = answer;
   const { query } = readPlace(place);
   const hasTeam = proofs === 'channel' || (proofs === 'all' && total > 0);
-  const canAnalyse = own !== undefined || query.has('person');
+  const hasPerson = own !== undefined || query.has('person');
+  const canAnalyse = hasPerson || firstProvable(answer) !== undefined;
   const tabs: TabView[] = [
     'summary',
     ...(hasTeam ? (['team'] as const) : []),
     ...(canAnalyse ? (['analytical'] as const) : []),
   ];
-  const canImagine = campaign.frozenAt === null && canAnalyse;
+  const canImagine = campaign.frozenAt === null && hasPerson;
   return { tabs, views: canImagine ? [...tabs, 'what-if'] : tabs };
 }
 
@@ -126,6 +134,7 @@ export function FullRanking({
   const { tabs, views } = viewsOf(answer, place);
   const at = useRankingPlace({ place, onPlace, wanted, views });
   const { view, person } = at;
+  const analysed = person ?? firstProvable(answer);
   const hasPlaces = view === 'summary' && answer.total > 0;
   const print = usePrintRanking(answer, at.filters, hasPlaces);
   const panel = useFocusAfterMove(`${view} ${person ?? ''}`);
@@ -141,7 +150,7 @@ export function FullRanking({
             <ExportMenu
               campaign={answer.campaign}
               view={view}
-              person={person}
+              person={view === 'analytical' ? analysed : person}
               filters={at.filters}
               print={hasPlaces ? print : undefined}
               mayPrint={tabs.includes('analytical')}
@@ -149,7 +158,7 @@ export function FullRanking({
           )
         }
         views={tabs}
-        onView={(next) => at.go(next, next === 'analytical' ? person : undefined)}
+        onView={(next) => at.go(next, next === 'analytical' ? analysed : undefined)}
       />
       <div
         ref={panel}
@@ -194,7 +203,7 @@ export function FullRanking({
           <Suspense fallback={<RankingSkeleton rows={10} />}>
             <Analytical
               answer={answer}
-              person={person}
+              person={analysed}
               filter={at.filter}
               onFilter={at.onFilter}
               onBack={() => at.go('summary')}

@@ -151,14 +151,14 @@ describe('own standing', () => {
       <Full of={{ ...others, rows: rows.map((row) => ({ ...row, own: false })), proofs: 'all' }} />,
     );
     expect(stage.all('.nmv-standing')).to.have.length(0);
-    expect(stage.all('[role="tab"]').map(textOf)).to.deep.equal(['Summary', 'Team']);
+    expect(stage.all('[role="tab"]').map(textOf)).to.deep.equal(['Summary', 'Team', 'Analytical']);
     await stage.show(<Full of={{ ...others, proofs: 'own' }} />);
     expect(stage.all('[role="tab"]')).to.have.length(0);
   });
 });
 
 describe('classification', () => {
-  it('puts the first three on a podium and the rest into the table, the prizes summed in the head', async () => {
+  it('[9.05] puts the first three on a podium and the rest into the table, the prizes summed in the head', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={answer} />);
     expect(stage.all('.nmv-podium-step').map((step) => step.dataset['row'])).to.deep.equal([
