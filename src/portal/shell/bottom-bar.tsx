@@ -96,7 +96,6 @@ function MenuSheet({ parts, path, onClose }: MenuProps & { readonly onClose: () 
               >
                 <Icon of={menuIcons[entry.menu.icon]} size="lg" />
                 <span className="nmv-grow">{titleOf(entry.title)}</span>
-                {entry.tcodes?.[0] && <span className="nmv-tcode">{entry.tcodes[0]}</span>}
               </a>
             ))}
           </div>

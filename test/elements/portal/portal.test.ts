@@ -104,6 +104,19 @@ describe('the portal', () => {
     await hash('#/datasafety');
   });
 
+  it('[2.38] the menu of a phone names screens without their codes, and its closing stands beside its title', async () => {
+    await enter('#/index');
+    page.find('.nmv-bottombar-item[aria-haspopup]').click();
+    await page.until(() => page.is('.nmv-menu-sheet'), 'the menu');
+    expect(page.is('.nmv-menu-sheet .nmv-menu-item')).to.equal(true);
+    expect(page.is('.nmv-menu-sheet .nmv-tcode')).to.equal(false);
+    const middle = (selector: string) => {
+      const { top, height } = page.find(selector).getBoundingClientRect();
+      return top + height / 2;
+    };
+    expect(middle('.nmv-dialog-head button')).to.be.closeTo(middle('.nmv-dialog-head h2'), 2);
+  });
+
   it('[2.51] a link does not lead away from chosen files unasked, nor does a typed address', async () => {
     const posting = '#/notasfiscais/manager/customer/post';
     await enter(posting);
