@@ -100,9 +100,6 @@ function Row({ group, tcode, level, wordOf, disabled, onLevel }: RowProps) {
             aria-label={wordOf(each)}
             onChange={() => onLevel(each)}
           />
-          <span className="nmv-matrix-word" aria-hidden="true">
-            {wordOf(each)}
-          </span>
         </label>
       ))}
     </div>

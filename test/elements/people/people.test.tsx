@@ -109,6 +109,25 @@ describe('people', () => {
     expect([kept.get('500-010'), kept.has('600-020')]).to.deep.equal(['1', false]);
   });
 
+  it('[2.31] the matrix names its levels once, in a head that stays in sight', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'ADMIN' });
+    const id = await groupId('CSC');
+    stage.show(
+      <Maintenance
+        entity={userGroup}
+        extras={groupExtras}
+        place={`/${id}?tab=tabPermissions`}
+        onPlace={() => undefined}
+      />,
+    );
+    await until(() => all('[role=radiogroup]').length === 32, 'a row a transaction');
+    expect(
+      all('.nmv-matrix').map((each) => textOf(each).match(/View and edit/g)?.length),
+    ).to.deep.equal([1]);
+    const [head] = all('.nmv-matrix-head');
+    expect(head && getComputedStyle(head).position).to.equal('sticky');
+  });
+
   it('[6.01] who may only read a group sees its matrix and changes nothing', async () => {
     stage = await openRealStage({ world: WORLD, person: 'DIR' });
     const id = await groupId('RTV');
