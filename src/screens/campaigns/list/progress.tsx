@@ -13,6 +13,7 @@ import gauge from '../../../../styles/gauge.css';
 import { Gauge } from '../../../ui/gauge.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { defineBeside } from '../../listing/define-beside.tsx';
+import { cellOf } from '../../../domain/wire/resource.ts';
 import type { AsideProps } from '../../listing/screen.ts';
 import type { BesideProps } from '../../record/extras.ts';
 
@@ -64,11 +65,24 @@ function useSentence(): (progress: CampaignProgress) => string {
   };
 }
 
+/** Phases of campaigns that were never in force: of them there is nothing to say. */
+const IN_DECISION: ReadonlySet<unknown> = new Set(['awaiting', 'awaitsDirector', 'denied']);
+
+/** Keeps the room of what is on its way to a card, so that the cards below do not move. */
+const Awaited = () => (
+  <span className="nmv-record-aside" aria-hidden="true">
+    <strong>{'\u00a0'}</strong>
+    <span>{'\u00a0'}</span>
+  </span>
+);
+
 /** Sold of the target, with a notch where an even pace would stand today. */
 function Progress({ row, place }: AsideProps) {
   const t = useT('campaignList');
   const sentence = useSentence();
   const progress = useBeside(row);
+  if (progress === undefined && place === 'card' && !IN_DECISION.has(cellOf(row, 'phase')))
+    return <Awaited />;
   if (!progress) return place === 'column' ? <span className="nmv-muted">—</span> : null;
   const { sold, target, aimed, pace } = progress;
   const share = shareOf(aimed, target);
