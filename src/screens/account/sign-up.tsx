@@ -20,6 +20,7 @@ import { useSheets } from '../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { FieldList } from './field-list.tsx';
 import { focusField } from './focus-field.ts';
+import { SignUpSent } from './sign-up-sent.tsx';
 import { failuresFrom, useFailureWords, useFieldEntries } from './use-field-entries.ts';
 import type { FieldEntries } from './use-field-entries.ts';
 
@@ -119,7 +120,7 @@ export function SignUp({ onBack }: SignUpProps) {
   useSheets(sheets);
   const t = useT('account');
   const { form, fields, node, busy, sentTo, send } = useSignUp();
-  if (sentTo !== undefined) return <Sent email={sentTo} onBack={onBack} />;
+  if (sentTo !== undefined) return <SignUpSent email={sentTo} onBack={onBack} />;
   return (
     <form
       className="nmv-account-form"
@@ -144,24 +145,5 @@ export function SignUp({ onBack }: SignUpProps) {
         </button>
       </p>
     </form>
-  );
-}
-
-/** The account is made: what comes next. */
-function Sent({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
-  const t = useT('account');
-  return (
-    <div className="nmv-account-form" role="status">
-      <div className="nmv-stack" data-gap="2">
-        <h1 className="nmv-account-title">{t('signUpDoneTitle')}</h1>
-        <p className="nmv-text">{t('signUpDone', { email })}</p>
-        <p className="nmv-muted">{t('signUpDoneHint')}</p>
-      </div>
-      <p>
-        <button className="nmv-link" type="button" onClick={onBack}>
-          {t('toSignIn')}
-        </button>
-      </p>
-    </div>
   );
 }

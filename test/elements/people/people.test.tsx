@@ -11,6 +11,7 @@ import type { SettingsAnswer } from '../../../src/domain/wire/account.ts';
 import { settingsPath } from '../../../src/screens/account/settings/use-settings.ts';
 import { UserSettings } from '../../../src/screens/account/settings/settings.tsx';
 import { SignUp } from '../../../src/screens/account/sign-up.tsx';
+import { SignUpSent } from '../../../src/screens/account/sign-up-sent.tsx';
 import { ActingDialog } from '../../../src/screens/people/acting-dialog.tsx';
 import { groupExtras, userExtras } from '../../../src/screens/people/extras.ts';
 import { OwnData } from '../../../src/screens/people/own-data.tsx';
@@ -409,6 +410,14 @@ describe('people', () => {
     stage.show(<Own step="general" key="general" />);
     await until(() => all('input[name=birthDate]').length === 1, 'the general data');
     expect(offered()).to.deep.equal({ name1: 'name', alias: 'nickname', birthDate: 'bday' });
+  });
+
+  it('after the sign-up another link is sent where the first does not come', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'S5' });
+    stage.show(<SignUpSent email="nova@agrocampo.example" onBack={() => undefined} />);
+    await until(() => text().includes('Check your e-mail'), 'that it was sent');
+    button('Send a new link')?.click();
+    await until(() => text().includes('A new link is on its way'), 'that it was sent again');
   });
 
   it('a step that was changed elsewhere loses nothing that was typed, shows both values, and is saved on top', async () => {

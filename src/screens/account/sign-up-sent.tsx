@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Asks for another link: who has not activated the account gets that of the activation, whatever the address is told. */
+function useResend(userEmail: string) {
+  const { http, toasts } = usePage();
+  const t = useT('account');
+  const common = useT('common');
+  const [busy, setBusy] = useState(false);
+  const [isResent, setResent] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await http.post('/apis/v1/accesspolicies/passwordsresetreq', { userEmail }, { as: 'nobody' });
+      setResent(true);
+    } catch (error) {
+      const { tone, message, caption } = describeFailure(error, common);
+      toasts.show({
+        tone,
+        message: t('resendFailed'),
+        caption: [message, caption].filter(Boolean).join('\n'),
+        group: 'nmv.account',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, isResent, resend };
+}
+
+interface SignUpSentProps {
+  readonly email: string;
+  readonly onBack: () => void;
+}
+
+/** After the sign-up: where the link went, and another one where it does not come. */
+export function SignUpSent({ email, onBack }: SignUpSentProps) {
+  useAreas('account');
+  const t = useT('account');
+  const { busy, isResent, resend } = useResend(email);
+  return (
+    <div className="nmv-account-form" role="status">
+      <div className="nmv-stack" data-gap="2">
+        <h1 className="nmv-account-title">{t(isResent ? 'resentTitle' : 'signUpDoneTitle')}</h1>
+        <p className="nmv-text">{isResent ? t('resentLead') : t('signUpDone', { email })}</p>
+        <p className="nmv-muted">{t('signUpDoneHint')}</p>
+      </div>
+      <Button size="lg" block busy={busy} onClick={() => void resend()}>
+        {t('resend')}
+      </Button>
+      <p>
+        <button className="nmv-link" type="button" onClick={onBack}>
+          {t('toSignIn')}
+        </button>
+      </p>
+    </div>
+  );
+}
