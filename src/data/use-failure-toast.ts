@@ -6,7 +6,7 @@ import { usePage } from './page-provider.tsx';
 export interface Told {
   /** What did not happen; the failure's own words come below it. */
   readonly failed?: string;
-  /** What stands below them where they say nothing further. */
+  /** What to do about it: it stands before what happened and the number for support (8.06). */
   readonly advice?: string;
   /** No field can be marked, as of a file that was dropped: what is wrong with one is said itself. */
   readonly isUnmarked?: boolean;
@@ -24,12 +24,12 @@ export function useFailureToast(group?: string): (error: unknown, told?: Told) =
   const common = useT('common');
   return (error, { failed, advice, isUnmarked = false, group: own = group } = {}) => {
     const words = (isUnmarked ? describeUnmarked : describeFailure)(error, common);
-    const { message, caption = advice } = words;
+    const { message, caption } = words;
     return toasts.show({
       ...words,
       ...(failed !== undefined && {
         message: failed,
-        caption: [message, caption].filter(Boolean).join('\n'),
+        caption: [advice, message, caption].filter(Boolean).join('\n'),
       }),
       ...(own !== undefined && { group: own }),
     });

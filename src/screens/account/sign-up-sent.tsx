@@ -1,34 +1,25 @@
 import { useState } from 'react';
-import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { useWork } from '../../data/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Asks for another link: who has not activated the account gets that of the activation, whatever the address is told. */
 function useResend(userEmail: string) {
-  const { http, toasts } = usePage();
+  const { http } = usePage();
   const t = useT('account');
-  const common = useT('common');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork('nmv.account');
   const [isResent, setResent] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      await http.post('/apis/v1/accesspolicies/passwordsresetreq', { userEmail }, { as: 'nobody' });
-      setResent(true);
-    } catch (error) {
-      const { tone, message, caption } = describeFailure(error, common);
-      toasts.show({
-        tone,
-        message: t('resendFailed'),
-        caption: [message, caption].filter(Boolean).join('\n'),
-        group: 'nmv.account',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const resend = () =>
+    run(
+      async () => {
+        const path = '/apis/v1/accesspolicies/passwordsresetreq';
+        await http.post(path, { userEmail }, { as: 'nobody' });
+        setResent(true);
+      },
+      { failed: t('resendFailed') },
+    );
   return { busy, isResent, resend };
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { pageContext } from '../../../src/data/page.ts';
+import { access } from '../../../src/i18n/en-US/access.ts';
 import { fill, person, portalPage } from './portal-page.ts';
 
 const page = portalPage('portal-sign-in');
@@ -9,6 +10,20 @@ const said = () =>
     .map(({ tone, message, caption }) => ({ tone, message, ...(caption ? { caption } : {}) }));
 const value = (name: string) => page.find<HTMLInputElement>(`input[name=${name}]`).value;
 const isBusy = () => page.is('.nmv-loading-bar') || page.is('form[aria-busy=true]');
+
+/** Does something while one call finds no network. */
+async function withoutNetwork(path: string, act: () => Promise<void>): Promise<void> {
+  const { fetch: real } = window;
+  window.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).endsWith(path)
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : real(input, init);
+  try {
+    await act();
+  } finally {
+    window.fetch = real;
+  }
+}
 
 describe('sign-in', () => {
   beforeEach(async () => {
@@ -103,23 +118,33 @@ describe('sign-in', () => {
   });
 
   it('[8.07] a network error is negative, with its caption', async () => {
-    const { fetch: real } = window;
-    window.fetch = (input, init) =>
-      String(input instanceof Request ? input.url : input).endsWith('/api/v1/login')
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : real(input, init);
-    try {
+    await withoutNetwork('/api/v1/login', async () => {
       await page.signIn();
       await page.until(() => page.toasts().length > 0 && !isBusy(), 'it is said');
-    } finally {
-      window.fetch = real;
-    }
+    });
     expect(said()).to.deep.equal([
       {
         tone: 'negative',
         message: 'Network Error',
         caption: 'Check your internet connection. If it works, contact technical support.',
       },
+    ]);
+  });
+
+  it('[8.06] a request for a new password that fails says what to do first, then what happened', async () => {
+    page.find('a[href="#/accesspolicies/passwordsresetreq"]').click();
+    await page.until(() => !page.is('input[name=password]'), 'the request');
+    fill(page.find('input[name=username]'), 'ana@example.com');
+    await withoutNetwork('/accesspolicies/passwordsresetreq', async () => {
+      page.find('button[type=submit]').click();
+      await page.until(() => page.toasts().length > 0 && !isBusy(), 'it is said');
+    });
+    expect(said().map(({ caption }) => caption?.split('\n'))).to.deep.equal([
+      [
+        access.resetRequestFailedCaption,
+        'Network Error',
+        'Check your internet connection. If it works, contact technical support.',
+      ],
     ]);
   });
 
