@@ -101,8 +101,8 @@ export function UserSettings(props: UserSettingsProps) {
       </OptionSourceProvider>
     );
   return (
-    <div className="nmv-account" aria-busy={work.error === undefined}>
-      <h1 className="nmv-account-title">{t('settingsTitle')}</h1>
+    <div className="nmv-account" data-own="" aria-busy={work.error === undefined}>
+      <h1 className="nmv-title">{t('settingsTitle')}</h1>
       {work.error ? (
         <section className="nmv-panel" part="panel">
           <ReadFailure title={t('unread')} error={work.error} onRetry={() => void work.refresh()} />
@@ -164,9 +164,11 @@ function Steps({ element, place, onPlace, work, settings }: StepsProps) {
     onBack: at > 0 && isWizard ? () => choose(steps[at - 1] ?? 'security') : undefined,
   };
   return (
-    <div className="nmv-account">
+    <div className="nmv-account" data-own={isWizard ? undefined : ''}>
       <div className="nmv-stack" data-gap="2">
-        <h1 className="nmv-account-title">{t(isWizard ? 'wizardTitle' : 'settingsTitle')}</h1>
+        <h1 className={isWizard ? 'nmv-account-title' : 'nmv-title'}>
+          {t(isWizard ? 'wizardTitle' : 'settingsTitle')}
+        </h1>
         <p className="nmv-text nmv-muted">{isWizard ? t('wizardLead') : settings.userEmail}</p>
       </div>
       <Stepper
