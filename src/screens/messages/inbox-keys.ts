@@ -6,22 +6,28 @@ export interface InboxActs {
   readonly onMark: (id: number, as: 'unread' | 'deleted') => void;
 }
 
-/** Moves the focus to the item before or after one. */
-function moveFocus(item: HTMLElement, by: 1 | -1): void {
+/** Moves the focus to the item before or after one. @returns whether there is one */
+function moveFocus(item: HTMLElement, by: 1 | -1): boolean {
   const line = item.closest('li');
   const next = by === 1 ? line?.nextElementSibling : line?.previousElementSibling;
-  next?.querySelector<HTMLElement>('.nmv-mail-item')?.focus();
+  const target = next?.querySelector<HTMLElement>('.nmv-mail-item');
+  target?.focus();
+  return Boolean(target);
 }
 
 /** Up and down move, U marks as unread, Delete deletes. */
 export function keysOf(id: number, onMark: InboxActs['onMark']) {
   return (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'ArrowDown') moveFocus(event.currentTarget, 1);
-    else if (event.key === 'ArrowUp') moveFocus(event.currentTarget, -1);
-    else if (event.key === 'u' || event.key === 'U') onMark(id, 'unread');
-    else if (event.key === 'Delete') onMark(id, 'deleted');
-    else return;
+    const { key, currentTarget: item } = event;
+    if (key === 'ArrowDown') moveFocus(item, 1);
+    else if (key === 'ArrowUp') moveFocus(item, -1);
+    else if (key === 'u' || key === 'U') onMark(id, 'unread');
+    else if (key === 'Delete') {
+      // what has the focus goes: whoever deletes one after the other goes on from its neighbour
+      if (!moveFocus(item, 1)) moveFocus(item, -1);
+      onMark(id, 'deleted');
+    } else return;
     event.preventDefault();
   };
 }

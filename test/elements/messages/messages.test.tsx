@@ -111,6 +111,20 @@ describe('messages [1.09] [2.35] [3.23]', () => {
     await until(() => items().length === 1, 'back');
   });
 
+  it('messages are deleted one after the other by keys, and the focus goes on to the next', async () => {
+    for (const title of ['One', 'Two', 'Three']) await send('RTV1', 'S2', title);
+    await open('S2');
+    await until(() => items().length === 3, 'the messages');
+    (items()[1] as HTMLElement).focus();
+    const focused = () => textOf(stage.root.activeElement);
+    await sendKeys({ press: 'Delete' });
+    await until(() => items().length === 2, 'one is gone');
+    expect(focused()).to.include('One');
+    await sendKeys({ press: 'Delete' });
+    await until(() => items().length === 1, 'the last of the list is gone');
+    expect(focused()).to.include('Three');
+  });
+
   it('what comes just before the inbox is left is there when it is shown again at once', async () => {
     const messageOf = (id: number, title: string) => ({
       ...{ id, title, sender: null, sentAt: '2026-11-25T12:00:00Z', subjectType: '15' },
