@@ -1,3 +1,4 @@
+import { expect } from '@open-wc/testing';
 import { jobList, mailList } from '../../src/screens/operation/acted-row.ts';
 import type { ActedList } from '../../src/screens/operation/acted-row.ts';
 import { actedListPage } from '../../src/screens/operation/acted-list.tsx';
@@ -40,15 +41,24 @@ const rowOf: Readonly<Record<'jobs' | 'mails', (state1: string) => object>> = {
 const shown = (): string => textOf(stage.root.querySelector('.nmv-tag'));
 
 /** Shows a list with one row, and hands over what makes another state of it, ten seconds later. */
-async function open(list: ActedList, name: 'jobs' | 'mails', states: readonly [string, string]) {
+async function open(
+  list: ActedList,
+  name: 'jobs' | 'mails',
+  states: readonly [string, string],
+  {
+    more = {},
+    ...page
+  }: Partial<Parameters<typeof openStage>[0]> & { readonly more?: object } = {},
+) {
   let state = states[0];
   let asked = 0;
   stage = await openStage({
+    ...page,
     answers: ({ path }) => {
       if (path === `/apis/v1/operation/${name}/summary`) return { counts: {}, sums: {} };
       if (path !== `/apis/v1/operation/${name}`) return undefined;
       asked += 1;
-      return { rows: [rowOf[name](state)], total: 1 };
+      return { rows: [{ ...rowOf[name](state), ...more }], total: 1 };
     },
   });
   const { setInterval: real } = window;
@@ -86,3 +96,19 @@ for (const [list, name, [before, saysBefore], [then, saysThen]] of [
       );
     });
   });
+
+describe('the list of jobs', () => {
+  it('takes all of its room, and cuts nothing that has room', async () => {
+    await open(jobList, 'jobs', ['later', 'later'], {
+      widthPx: 1148,
+      locale: 'pt-BR',
+      more: { kind: 'retention' },
+    });
+    const words = await until(() => stage.root.querySelector('.nmv-record-link'), 'what it is');
+    const grid = stage.root.querySelector('.rdg');
+    const tracks = getComputedStyle(grid ?? stage.root.host).gridTemplateColumns.split(' ');
+    const taken = tracks.reduce((sum, track) => sum + Number.parseFloat(track), 0);
+    expect(Math.round(taken)).to.equal(grid?.clientWidth);
+    expect(words.scrollWidth, textOf(words)).to.equal(words.clientWidth);
+  });
+});

@@ -39,14 +39,14 @@ export function columnTrack(
 ): ColumnTrack {
   const head = Math.min(widestHeadPx, Math.ceil(label.length * letterPx + markPx));
   const { widthPx, share = nameShare, isLong: isLongOf, leastPx: needed = 0 } = lookOf(field);
-  const fixed = look?.widthPx ?? widthPx?.(field);
+  const fixed = look?.widthPx ?? (look?.leastPx === undefined ? widthPx?.(field) : undefined);
   if (fixed !== undefined) {
     const width = Math.max(fixed, head, longest && Math.ceil(longest * letterPx + statusPx));
     return { width, leastPx: width };
   }
   const isLong = isLongOf?.(field) === true;
   const leastPx = Math.max(
-    isLong ? 240 : name === title ? 170 : leastWordsPx,
+    look?.leastPx ?? (isLong ? 240 : name === title ? 170 : leastWordsPx),
     Math.min(head, 160),
     needed,
   );

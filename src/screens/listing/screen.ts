@@ -33,6 +33,8 @@ export interface ListWords {
 /** How a column begins and how long it stays where there is little room. */
 export interface ColumnLook {
   readonly widthPx?: number;
+  /** As wide as this at least, and with a share of the room that is left, whatever its kind. */
+  readonly leastPx?: number;
   /** How much it takes of the room that is left, where its kind takes too little. */
   readonly share?: number;
   /** The higher, the longer it stays; default 3, what names the row always stays. */

@@ -25,14 +25,14 @@ import { RowDialog } from './row-dialog.tsx';
 /** Reasons are long, and outlast everything but the state and what it is about. */
 const columns = {
   state1: { widthPx: 132, weight: 5 },
-  kind: { widthPx: 220 },
-  toAddress: { widthPx: 200, weight: 5 },
-  subject: { widthPx: 220 },
+  kind: { leastPx: 220 },
+  toAddress: { leastPx: 200, weight: 5 },
+  subject: { leastPx: 220 },
   createdAt: { widthPx: 160 },
   sentAt: { widthPx: 160, weight: 2 },
   runAt: { widthPx: 160 },
   attempts: { widthPx: 96 },
-  failure: { widthPx: 200, weight: 4 },
+  failure: { leastPx: 160, share: 1, weight: 4 },
 };
 
 /** What of the list does not change with where one is in it. */

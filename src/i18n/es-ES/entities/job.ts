@@ -15,7 +15,7 @@ export const words = {
   jobAttempts: 'Intentos',
   jobFailure: 'Motivo',
   jobKind_invoice_import: 'Lectura de facturas registradas',
-  jobKind_find_anomalies: 'Búsqueda de lo que está fuera de lo común en las facturas',
+  jobKind_find_anomalies: 'Búsqueda de lo fuera de lo común en facturas',
   jobKind_campaign_trial: 'Ensayo de campaña',
   jobKind_tell_campaign: 'Aviso a los participantes de una campaña',
   jobKind_message_sending: 'Entrega de mensaje',
@@ -30,6 +30,6 @@ export const words = {
   jobKind_prepare_results: 'Preparación de los resultados antes del cierre',
   jobKind_boards_audit: 'Revisión nocturna de los paneles',
   jobKind_sweep: 'Limpieza de cada hora',
-  jobKind_retention: 'Eliminación de lo que ya se guardó el tiempo previsto',
+  jobKind_retention: 'Eliminación de lo que pasó su plazo de guarda',
   jobKind_other: 'Otro trabajo',
 } as const satisfies Translation<typeof source>;

@@ -30,6 +30,6 @@ export const words = {
   jobKind_prepare_results: 'Preparo dos resultados antes do fechamento',
   jobKind_boards_audit: 'Conferência noturna dos painéis',
   jobKind_sweep: 'Limpeza de hora em hora',
-  jobKind_retention: 'Exclusão do que já foi guardado pelo tempo previsto',
+  jobKind_retention: 'Exclusão do que passou do prazo de guarda',
   jobKind_other: 'Outro trabalho',
 } as const satisfies Translation<typeof source>;
