@@ -57,7 +57,7 @@ export const maintenance = {
   viewNone: 'Standard',
   viewSaveAs: 'Save as new view',
   viewSave: 'Save changes to “{{name}}”',
-  viewSend: 'Send {{name}} each week',
+  viewSend: 'Send “{{name}}” each week',
   viewEdit: 'Manage “{{name}}”',
   viewName: 'View name',
   viewNameEmpty: 'Enter a name for the view.',

@@ -7,13 +7,13 @@ export const operation = {
     'Work that is done later, such as reading invoices or sending e-mails, appears here until it’s done.',
   mailsNone: 'No e-mails yet',
   mailsNoneText: 'Every e-mail of the portal appears here, with what became of it.',
-  'act.again': 'Do again',
+  'act.again': 'Do now',
   'act.drop': 'Drop',
   'mailAct.again': 'Send again',
   'mailAct.drop': 'Drop',
   'ask.again': {
-    one: 'Do this job again?',
-    other: 'Do {{count}} jobs again?',
+    one: 'Do this job now?',
+    other: 'Do {{count}} jobs now?',
   },
   'ask.drop': {
     one: 'Drop this job?',

@@ -65,7 +65,7 @@ export const maintenance = {
   viewNone: 'Estándar',
   viewSaveAs: 'Guardar como vista nueva',
   viewSave: 'Guardar los cambios en «{{name}}»',
-  viewSend: 'Enviar {{name}} cada semana',
+  viewSend: 'Enviar «{{name}}» cada semana',
   viewEdit: 'Gestionar «{{name}}»',
   viewName: 'Nombre de la vista',
   viewNameEmpty: 'Indique un nombre para la vista.',

@@ -7,14 +7,14 @@ export const operation = {
     'El trabajo que se hace después, como leer facturas o enviar correos, aparece aquí hasta terminar.',
   mailsNone: 'Todavía no hay correos',
   mailsNoneText: 'Todos los correos del portal aparecen aquí, con lo que pasó con cada uno.',
-  'act.again': 'Hacer de nuevo',
+  'act.again': 'Hacer ahora',
   'act.drop': 'Descartar',
   'mailAct.again': 'Enviar de nuevo',
   'mailAct.drop': 'Descartar',
   'ask.again': {
-    one: '¿Hacer esta tarea de nuevo?',
-    many: '¿Hacer {{count}} tareas de nuevo?',
-    other: '¿Hacer {{count}} tareas de nuevo?',
+    one: '¿Hacer esta tarea ahora?',
+    many: '¿Hacer {{count}} tareas ahora?',
+    other: '¿Hacer {{count}} tareas ahora?',
   },
   'ask.drop': {
     one: '¿Descartar esta tarea?',

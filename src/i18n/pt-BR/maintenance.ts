@@ -65,7 +65,7 @@ export const maintenance = {
   viewNone: 'Padrão',
   viewSaveAs: 'Salvar como nova visão',
   viewSave: 'Salvar alterações em “{{name}}”',
-  viewSend: 'Enviar {{name}} toda semana',
+  viewSend: 'Enviar “{{name}}” toda semana',
   viewEdit: 'Gerenciar “{{name}}”',
   viewName: 'Nome da visão',
   viewNameEmpty: 'Informe um nome para a visão.',

@@ -7,14 +7,14 @@ export const operation = {
     'O trabalho feito depois, como ler notas ou enviar e-mails, aparece aqui até terminar.',
   mailsNone: 'Nenhum e-mail ainda',
   mailsNoneText: 'Todos os e-mails do portal aparecem aqui, com o que aconteceu com cada um.',
-  'act.again': 'Fazer de novo',
+  'act.again': 'Fazer agora',
   'act.drop': 'Descartar',
   'mailAct.again': 'Enviar de novo',
   'mailAct.drop': 'Descartar',
   'ask.again': {
-    one: 'Fazer esta tarefa de novo?',
-    many: 'Fazer {{count}} tarefas de novo?',
-    other: 'Fazer {{count}} tarefas de novo?',
+    one: 'Fazer esta tarefa agora?',
+    many: 'Fazer {{count}} tarefas agora?',
+    other: 'Fazer {{count}} tarefas agora?',
   },
   'ask.drop': {
     one: 'Descartar esta tarefa?',
