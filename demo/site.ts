@@ -7,6 +7,7 @@ import type { Db } from '../server/database/db.ts';
 import { DEMO_PASSWORD } from './data/people.ts';
 import { freshFiles, freshXml } from './fresh-xml.ts';
 import type { DemoSigners } from './load/authority.ts';
+import { registerMails } from './mails.ts';
 import type { Progress } from './progress.ts';
 import { SELLER, shownExamples, shownPeople } from './shown-people.ts';
 
@@ -56,21 +57,6 @@ async function sendPage(reply: FastifyReply, file: string, folder = FOLDER): Pro
   );
 }
 
-async function latestMails(db: Db): Promise<unknown[]> {
-  const rows = await db
-    .selectFrom('mail')
-    .select(['toAddress', 'subject', 'textBody', 'createdAt'])
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
-  return rows.map(({ toAddress, subject, textBody, createdAt }) => ({
-    to: toAddress,
-    subject,
-    text: textBody,
-    at: createdAt,
-  }));
-}
-
 /** First page, intranet, mailbox, documentation, gallery and fresh XML, on the API's own port. */
 export function registerDemoSite(app: FastifyInstance, site: DemoSite): void {
   for (const [url, file] of Object.entries(PAGES))
@@ -92,7 +78,7 @@ export function registerDemoSite(app: FastifyInstance, site: DemoSite): void {
     partnerPort: site.partnerPort,
     progress: site.progress(),
   }));
-  app.get('/demo/mails.json', () => latestMails(site.db));
+  registerMails(app, site.db);
   app.get<{ Params: { kind: string } }>('/demo/xml/:kind', (request, reply) => {
     const file = freshXml(request.params.kind, site.signers, site.now());
     if (!file) return reply.callNotFound();

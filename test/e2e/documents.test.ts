@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -106,6 +107,17 @@ test('[1.10] [2.10] a term is sent, signed by one who is signed in and by one wi
   await stranger.getByText('O arquivo não mudou desde a assinatura').waitFor();
   await stranger.getByText('Assinado por 2 de 2').waitFor();
   await stranger.getByText(/link pessoal e código/).waitFor();
+  await stranger.goto(`${site.portal}/mailbox/`);
+  const mail = stranger.locator('section').filter({ hasText: MANAGER });
+  const [mailed] = await Promise.all([
+    stranger.waitForEvent('download'),
+    mail
+      .filter({ hasText: 'foi assinado por todos' })
+      .getByText(/^DOC-\d+\.pdf$/)
+      .click(),
+  ]);
+  assert.deepEqual(await readFile(await mailed.path()), await readFile(await download.path()));
+  await stranger.goto(`${site.intranet}#/documents/verify`);
   await stranger.locator('input[type=file]').setInputFiles({
     name: 'outro.pdf',
     mimeType: 'application/pdf',

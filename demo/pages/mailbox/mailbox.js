@@ -17,12 +17,19 @@ function element(name, ...content) {
   return made;
 }
 
-function mailSection({ to, subject, text, at }) {
+function fileLink({ name, href }) {
+  const link = element('a', name);
+  link.href = href;
+  link.download = name;
+  return element('p', link);
+}
+
+function mailSection({ to, subject, text, at, file }) {
   const body = element('p', ...textWithLinks(text));
   body.className = 'mail';
   const head = element('p', `${to} · ${new Date(at).toLocaleString()}`);
   head.className = 'quiet';
-  return element('section', element('h2', subject), head, body);
+  return element('section', element('h2', subject), head, body, ...(file ? [fileLink(file)] : []));
 }
 
 let shown = '';
