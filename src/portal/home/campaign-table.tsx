@@ -65,7 +65,7 @@ export function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
             label: t('campaign'),
             phone: 'lead',
             cell: ({ campaign }) => (
-              <>
+              <div className="nmv-home-name">
                 <a className="nmv-link" href={rankingHref(campaign.code)}>
                   {campaign.name}
                 </a>
@@ -76,7 +76,7 @@ export function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
                     ? t('daysLeft', { count: campaign.daysLeft })
                     : t('lastDay')}
                 </div>
-              </>
+              </div>
             ),
             total: t('campaignsCount', { count: lines.length }),
           },
