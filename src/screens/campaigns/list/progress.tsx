@@ -87,11 +87,12 @@ function Progress({ row, place }: AsideProps) {
   const { sold, target, aimed, pace } = progress;
   const share = shareOf(aimed, target);
   const words = sentence(progress);
-  if (place === 'below') return words;
   const ofTarget =
     share === null
       ? t('soldShort', { sold: whole(sold) })
       : t('ofShort', { aimed: whole(aimed), target: whole(target) });
+  // below the row's name there is room for the figures alone
+  if (place === 'below') return <span title={words}>{ofTarget}</span>;
   return (
     <span className="nmv-record-aside" title={words}>
       {share !== null && (
