@@ -91,8 +91,9 @@ const byActOnly = ({ before, after }: Save): readonly Failure[] =>
 export const campaignRules: EntityRules = {
   columns: {
     ownerName: sql`(select b.name1 from business_partner b where b.id = t.owner_id)`,
-    // of the newest version, also for those who are shown the one in force
-    noticeUntil: sql`(select v.notice_until from campaign_version v where v.campaign_id = t.id and v.version = t.version and v.approval_status = 'awaiting')`,
+    // of the newest version, also for those who are shown the one in force; once the result is final, or the campaign has ended, none follows
+    noticeUntil: sql`(select v.notice_until from campaign_version v where v.campaign_id = t.id and v.version = t.version and v.approval_status = 'awaiting'
+      and t.frozen_at is null and t.status1 <> 'inactive')`,
   },
   // while a version waits nobody has decided on it
   ofVersion: (version) => ({

@@ -234,9 +234,17 @@ test('the cycle is closed with a reason for what is open; who took part is told,
 
 test('a director rectifies a result that stands, with a reason; who took part is told, and verifies what stands now', async () => {
   await goTo(director, place);
-  await act(director, 'Retificar o resultado', (dialog) =>
-    dialog.getByPlaceholder('Informe o motivo.').fill('Uma nota foi revista.'),
-  );
+  await standsAs(director, 'Resultado final');
+  assert.equal(await director.getByText('entra em vigor').count(), 0, 'no version follows any more');
+  await director.locator('main').getByRole('button', { name: 'Retificar o resultado' }).click();
+  const question = director.locator('dialog[open]');
+  const confirm = question.getByRole('button', { name: 'Retificar o resultado' });
+  await question.getByLabel('Motivo').fill('Uma nota foi revista.');
+  await confirm.click();
+  // what nothing undoes is asked twice
+  await question.getByText('Não é possível desfazer.').waitFor();
+  await confirm.click();
+  await question.waitFor({ state: 'detached' });
   await isTold(`O resultado da campanha ${NAME} foi retificado`);
   await seller.getByRole('button', { name: 'Abrir o ranking' }).click();
   await seller.getByRole('button', { name: 'Conferir meu resultado' }).click();

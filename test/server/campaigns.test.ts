@@ -637,6 +637,10 @@ test('of a campaign whose result is final no version comes into force, neither b
     );
   assert.equal((await seenBy('ADMIN', announced.id))['approvalStatus'], 'awaiting');
   const seen = await seenBy('DIR', other.id);
-  assert.equal(seen.whyNot['approve'], 'resultIsFinal');
+  assert.deepEqual(
+    [seen.whyNot['approve'], seen.whyNot['deny']],
+    ['resultIsFinal', 'resultIsFinal'],
+  );
   assert.equal((await act('DIR', follower, 'approve')).status, 409);
+  assert.equal((await seenBy('DIR', announced.id))['noticeUntil'], null, 'it follows nothing');
 });

@@ -105,7 +105,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
         {
           from: ['awaiting'],
           to: 'denied',
-          past: ['notAuthorized', 'noticeNeedsDirector', 'own', 'outOfReach'],
+          past: ['notAuthorized', 'final', 'noticeNeedsDirector', 'own', 'outOfReach'],
         },
       ],
       elsewhere: 'otherStatus',

@@ -138,7 +138,7 @@ export const recordForm = {
   actOpenMatters: 'Take this into account, and enter a reason where one is asked for.',
   actMatters: 'Take this into account before you confirm.',
   actImpossible: 'This action isn’t possible right now.',
-  actSure: '{{act}} {{name}}?',
+  actSure: '{{act}}?',
   actSureText: 'This can’t be undone.',
   reason: 'Reason',
   reasonOf: 'Reason for {{matter}}',

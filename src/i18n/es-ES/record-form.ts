@@ -161,7 +161,7 @@ export const recordForm = {
   actOpenMatters: 'Tenga esto en cuenta e indique el motivo donde se pide.',
   actMatters: 'Tenga esto en cuenta antes de confirmar.',
   actImpossible: 'Esta acción no es posible ahora.',
-  actSure: '¿{{act}} ({{name}})?',
+  actSure: '¿{{act}}?',
   actSureText: 'No se puede deshacer.',
   reason: 'Motivo',
   reasonOf: 'Motivo de {{matter}}',

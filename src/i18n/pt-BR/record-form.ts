@@ -161,7 +161,7 @@ export const recordForm = {
   actOpenMatters: 'Leve isto em conta e informe o motivo onde ele é exigido.',
   actMatters: 'Leve isto em conta antes de confirmar.',
   actImpossible: 'Esta ação não é possível agora.',
-  actSure: '{{act}} {{name}}?',
+  actSure: '{{act}}?',
   actSureText: 'Não é possível desfazer.',
   reason: 'Motivo',
   reasonOf: 'Motivo de {{matter}}',

@@ -159,8 +159,9 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
     return (
       <QuestionDialog
         key="sure"
-        title={t('actSure', { act: label, name })}
-        lead={t('actSureText')}
+        title={t('actSure', { act: label })}
+        lead={name}
+        effect={t('actSureText')}
         confirm={label}
         danger
         isReady
