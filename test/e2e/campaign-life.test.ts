@@ -68,7 +68,7 @@ async function act(page: Page, name: string, fill?: (dialog: Locator) => Promise
 }
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await page.getByText('Alterações salvas').first().waitFor();
+  await page.getByText('foram salvas').first().waitFor();
 }
 const typeDay = async (page: Page, field: string, day: string): Promise<void> => {
   await page.locator(`input[name=${field}]`).selectText();
@@ -235,7 +235,11 @@ test('the cycle is closed with a reason for what is open; who took part is told,
 test('a director rectifies a result that stands, with a reason; who took part is told, and verifies what stands now', async () => {
   await goTo(director, place);
   await standsAs(director, 'Resultado final');
-  assert.equal(await director.getByText('entra em vigor').count(), 0, 'no version follows any more');
+  assert.equal(
+    await director.getByText('entra em vigor').count(),
+    0,
+    'no version follows any more',
+  );
   await director.locator('main').getByRole('button', { name: 'Retificar o resultado' }).click();
   const question = director.locator('dialog[open]');
   const confirm = question.getByRole('button', { name: 'Retificar o resultado' });

@@ -1,7 +1,8 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { sha256 as digestOf } from '@noble/hashes/sha2.js';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
+import { invalidate } from '../../data/cache.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import { checkOwn } from '../../domain/rules/ranking/sealed/check-own.ts';
@@ -13,7 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { arrowClockwise } from '../../ui/icons/control.ts';
 import { sealCheck } from '../../ui/icons/ranking.ts';
 import { OwnVerdict } from './own-verdict.tsx';
-import { rankingPath } from './reading.ts';
+import { RANKINGS, rankingPath } from './reading.ts';
 
 interface OwnCheckProps {
   readonly campaignId: number;
@@ -31,9 +32,12 @@ export interface Checked {
   readonly check: Check;
 }
 
-type State = 'asked-nothing' | 'checking' | ApiError | Checked;
+type State = 'asked-nothing' | 'checking' | ApiError | OwnResultAnswer;
 
 const sha256 = (text: string): string => bytesToHex(digestOf(utf8ToBytes(text)));
+
+const isAnswer = (state: State): state is OwnResultAnswer =>
+  typeof state === 'object' && !(state instanceof ApiError);
 
 function useCheck({ campaignId, person, published }: OwnCheckProps) {
   const { http } = usePage();
@@ -44,23 +48,29 @@ function useCheck({ campaignId, person, published }: OwnCheckProps) {
       const own = await http.get<OwnResultAnswer>(`${rankingPath(String(campaignId))}/own-result`, {
         query: { personId: person },
       });
-      setState({ own, check: checkOwn(own, published, sha256) });
+      // the result may have been rectified since the page was read: what is shown is read again before it is compared
+      if (own.sha256 !== published) await invalidate(RANKINGS);
+      setState(own);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setState(error);
     }
   };
-  return { state, run: () => void run() };
+  const checked = useMemo(
+    () => (isAnswer(state) ? { own: state, check: checkOwn(state, published, sha256) } : undefined),
+    [state, published],
+  );
+  return { state, checked, run: () => void run() };
 }
 
 /** One's own part of a result that stands is worked out anew here, by the rules that the server has, and compared with what was published. */
 export function OwnCheck(props: OwnCheckProps) {
   useAreas('ownCheck');
   const t = useT('ownCheck');
-  const { state, run } = useCheck(props);
+  const { state, checked, run } = useCheck(props);
   const { person, onLines } = props;
   const isBusy = state === 'checking';
-  const isDone = typeof state === 'object' && 'check' in state;
+  const isDone = checked !== undefined;
   return (
     <section
       className="nmv-panel nmv-rank-no-print"
@@ -73,7 +83,7 @@ export function OwnCheck(props: OwnCheckProps) {
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="">
         {isDone ? (
-          <OwnVerdict {...state} published={props.published} isOwn={person === undefined} />
+          <OwnVerdict {...checked} published={props.published} isOwn={person === undefined} />
         ) : (
           <p className="nmv-muted">{t(person === undefined ? 'lead' : 'leadOf')}</p>
         )}

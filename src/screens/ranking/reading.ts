@@ -91,9 +91,12 @@ export function filterIn(query: URLSearchParams): string {
   return kept.toString();
 }
 
+/** Below it stands all that is read of rankings. */
+export const RANKINGS = '/apis/v1/rankings';
+
 /** Path of a ranking; its proof stands below it. */
 export function rankingPath(campaign: string): string {
-  return `/apis/v1/rankings/${encodeURIComponent(campaign)}`;
+  return `${RANKINGS}/${encodeURIComponent(campaign)}`;
 }
 
 /** A refusal takes the rows away; anything else leaves them, out of date. */

@@ -63,7 +63,7 @@ describe('the tabs of a record', () => {
       () => label('taxNum'),
     );
     await until(
-      () => textOf(bar()).includes('Campos alterados'),
+      () => textOf(bar()).includes('Você alterou'),
       () => textOf(bar()),
     );
   });
@@ -95,7 +95,7 @@ describe('the tabs of a record', () => {
   it('whoever may not change the rows elsewhere is told where they are kept; unsaved changes keep their bar on every tab', async () => {
     await open(customer, `/${world().channels.A.id}`, { person: 'ADMIN' });
     type(page.control('tradeName') as HTMLInputElement, 'Outro nome');
-    await until(() => textOf(bar()).includes('Campos alterados'), 'a change');
+    await until(() => textOf(bar()).includes('Você alterou'), 'a change');
     await page.tab(/^Pessoas/);
     await until(() => page.text().includes('Para alterar estas linhas'), 'the tab');
     expect(textOf(bar())).to.include('Nome fantasia');
