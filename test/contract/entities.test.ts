@@ -550,6 +550,8 @@ const OF_ACCOUNT = [
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   userDocument: ['payout_id', 'sent_text', 'sent_by'],
   userDocumentSignatory: [
+    // shown as what it is read as: who had still to sign when the document ended
+    'state',
     'asked_at',
     'reminded_at',
     'opened_at',

@@ -157,7 +157,7 @@ test('Ctrl K leads to a screen and to a record by the keyboard alone, on a phone
   const { page } = person;
   await enter(page, site, ADMINISTRATOR);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('operacoes e prest');
+  await page.keyboard.type('operacoes fisc');
   await page.locator('[role=option][aria-selected=true]', { hasText: 'CFOP' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/cfop/);

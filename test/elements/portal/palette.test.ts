@@ -69,7 +69,7 @@ describe('the palette', () => {
     const box = await openPalette();
     expect(page.root().activeElement).to.equal(box);
     expect(choices()).to.include('#/products').and.include('#/cfop');
-    await search('operacoes e prest');
+    await search('operacoes fisc');
     expect(choices()[0]).to.equal('#/cfop');
     await search('700-020');
     expect(choices()[0]).to.equal('#/salesstructure/provider');
