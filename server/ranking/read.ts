@@ -177,6 +177,7 @@ const TOLD = [
   'version',
   'prizeTotal',
   'frozenAt',
+  'rectifiedAt',
 ] as const;
 
 function describeCampaign(campaign: RankingCampaign, now: Date): RankingAnswer['campaign'] {

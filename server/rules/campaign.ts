@@ -62,6 +62,19 @@ const decisionOn = (version: Sql, what: Sql): Sql =>
 
 const TODAY = sql`(now() at time zone 'America/Sao_Paulo')::date`;
 
+/** A manager approved version `v` of campaign `t` as it is now, and not what it was before. */
+const MANAGER_APPROVED = sql`exists (select 1 from campaign_approval a
+  where a.campaign_id = t.id and a.version = v.version and a.outcome = 'approved' and a.role_name = 'MGR'
+    and a.approv_ts >= coalesce((select max(h.at) from record_history h where h.noun = 'campaign' and h.record_id = t.id and h.act in ('create', 'update')), '-infinity'))`;
+
+/** How far the chain has come, as the shown version has it: one of `APPROVAL_STEPS`. What is announced has the director's word. */
+const stepOf = (version: Sql): Sql => sql`(select case
+    when v.approval_status = 'approved' or (v.notice_until is not null and v.approval_status = 'awaiting' and not v.contest_open) then 'approved'
+    when v.approval_status = 'denied' then (select case a.role_name when 'MGR' then 'deniedByManager' else 'deniedByDirector' end from campaign_approval a
+      where a.campaign_id = t.id and a.version = v.version and a.outcome = 'denied' order by a.id desc limit 1)
+    when v.notice_until is not null or ${MANAGER_APPROVED} then 'director' else 'manager' end
+  from campaign_version v where v.campaign_id = t.id and v.version = ${version})`;
+
 /** Where a campaign stands, as its shown version has it: one of `CAMPAIGN_PHASES`. */
 const phaseOf = (version: Sql): Sql => sql`(select case
     when t.frozen_at is not null then 'final'
@@ -69,10 +82,7 @@ const phaseOf = (version: Sql): Sql => sql`(select case
     when t.status1 = 'blocked' then 'suspended'
     when v.approval_status = 'denied' then 'denied'
     when v.notice_until is not null and v.approval_status = 'awaiting' then case when v.contest_open then 'contested' else 'announced' end
-    when v.approval_status = 'awaiting' then case when exists (select 1 from campaign_approval a
-        where a.campaign_id = t.id and a.version = v.version and a.outcome = 'approved' and a.role_name = 'MGR'
-          and a.approv_ts >= coalesce((select max(h.at) from record_history h where h.noun = 'campaign' and h.record_id = t.id and h.act in ('create', 'update')), '-infinity'))
-      then 'awaitsDirector' else 'awaiting' end
+    when v.approval_status = 'awaiting' then case when ${MANAGER_APPROVED} then 'awaitsDirector' else 'awaiting' end
     when ${TODAY} < least(v.ts_start, v.invc_issnc_start) then 'upcoming'
     when ${TODAY} > greatest(v.ts_end, v.invc_issnc_end) then 'over'
     else 'running' end
@@ -103,6 +113,7 @@ export const campaignRules: EntityRules = {
     ),
     approvTS: decisionOn(version, sql`a.approv_ts`),
     phase: phaseOf(version),
+    approvalStep: stepOf(version),
     participantCount: sql`(select count(*)::integer from campaign_participant p where p.campaign_id = t.id and p.version = ${version})`,
     prizeTotal: sql`(select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = t.id and z.version = ${version})`,
     approvalReason: decisionOn(version, sql`a.approval_reason`),

@@ -251,6 +251,7 @@ test('a director rectifies a result that stands, with a reason; who took part is
   await question.waitFor({ state: 'detached' });
   await isTold(`O resultado da campanha ${NAME} foi retificado`);
   await seller.getByRole('button', { name: 'Abrir o ranking' }).click();
+  await seller.getByText('A diretoria retificou este resultado em').waitFor();
   await seller.getByRole('button', { name: 'Conferir meu resultado' }).click();
   await seller.getByText('O resultado confere').waitFor();
   await goTo(director, `${place}?tab=tabRanking`);

@@ -17,6 +17,7 @@ export const keyedAnswer: RankingAnswer = {
     daysLeft: 9,
     isSuspended: false,
     frozenAt: null,
+    rectifiedAt: null,
   },
   computedAt: '2026-11-20T12:00:00Z',
   sha256: null,

@@ -15,6 +15,7 @@ const ranking: RankingAnswer = {
     daysLeft: 30,
     isSuspended: false,
     frozenAt: null,
+    rectifiedAt: null,
   },
   computedAt: '2026-01-01T12:00:00.000Z',
   sha256: null,

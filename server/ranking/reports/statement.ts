@@ -73,6 +73,9 @@ export function statementOf(statement: Statement): Printed {
       campaign.frozenAt === null
         ? t('provisional')
         : t('finalAt', { date: day(campaign.frozenAt) }),
+      ...(campaign.rectifiedAt === null
+        ? []
+        : [t('rectifiedAt', { date: day(campaign.rectifiedAt) })]),
       t('madeAt', { time: madeAt }),
       ...(proof.sha256 === null ? [] : [`SHA-256 ${proof.sha256}`]),
     ].join(' '),

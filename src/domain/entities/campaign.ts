@@ -9,7 +9,7 @@ import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { POINTS_OUTCOMES } from '../rules/campaign-life-machine.ts';
-import { APPROVAL_STATUSES, CAMPAIGN_PHASES } from '../rules/campaign-approval.ts';
+import { APPROVAL_STATUSES, APPROVAL_STEPS, CAMPAIGN_PHASES } from '../rules/campaign-approval.ts';
 import { campaignActs } from './campaign-acts.ts';
 import { campaignChildren } from './campaign-children.ts';
 import { periodFailures } from './validity.ts';
@@ -92,6 +92,7 @@ export const campaign = defineEntity({
         final: 'inactive',
       },
     }),
+    approvalStep: choice({ values: APPROVAL_STEPS, labels: 'approvalStep', readOnly: true }),
     participantCount: integer({ readOnly: true, min: 0 }),
     prizeTotal: money({ readOnly: true }),
     approver: text({ readOnly: true, maxLength: 120 }),
@@ -149,6 +150,7 @@ export const campaign = defineEntity({
     'invcIssncEnd',
     'prizeTotal',
     'participantCount',
+    'approvalStep',
     'campgnCicleId',
   ],
   totals: ['prizeTotal'],

@@ -19,6 +19,30 @@ export const CAMPAIGN_PHASES = [
   'ended',
   'final',
 ] as const;
+
+/** How far the chain manager, then director, has come with a version. A director's word alone stands for both. */
+export const APPROVAL_STEPS = [
+  'manager',
+  'director',
+  'approved',
+  'deniedByManager',
+  'deniedByDirector',
+] as const;
+export type ApprovalStep = (typeof APPROVAL_STEPS)[number];
+
+/** What becomes of one step of the chain. */
+export type StepState = 'done' | 'now' | 'later' | 'denied';
+
+/** The steps of the chain, the manager's first. */
+export const CHAIN: Readonly<
+  Record<ApprovalStep, { readonly manager: StepState; readonly director: StepState }>
+> = {
+  manager: { manager: 'now', director: 'later' },
+  director: { manager: 'done', director: 'now' },
+  approved: { manager: 'done', director: 'done' },
+  deniedByManager: { manager: 'denied', director: 'later' },
+  deniedByDirector: { manager: 'done', director: 'denied' },
+};
 export type ApprovalAct = 'approve' | 'deny' | 'contest' | 'dismissContest';
 
 /** What the rules must know of the version that is to be approved. */

@@ -170,6 +170,7 @@ export const rankingAnswer = object({
     daysLeft: number(),
     isSuspended: boolean(),
     frozenAt: textOrNull,
+    rectifiedAt: textOrNull,
   }),
   computedAt: string(),
   sha256: textOrNull,

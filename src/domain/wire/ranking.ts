@@ -74,6 +74,8 @@ export interface RankingAnswer {
     readonly prizeTotal: string;
     readonly daysLeft: number;
     readonly frozenAt: string | null;
+    /** When a director rectified the final result last; null while the first one stands. */
+    readonly rectifiedAt: string | null;
   };
   /** When it moved last, or was frozen. */
   readonly computedAt: string;

@@ -10,6 +10,8 @@ export const campaignList = {
   begins: { one: 'It begins in {{count}} day.', other: 'It begins in {{count}} days.' },
   left: { one: '{{count}} day is left.', other: '{{count}} days are left.' },
   over: 'Its period is over.',
+  managerShort: 'MA',
+  directorShort: 'DI',
   share: '{{share}}%',
   ofShort: '{{aimed}} of {{target}} Kg/L',
   soldShort: '{{sold}} Kg/L',

@@ -68,7 +68,7 @@ export const closing = {
   },
   doesPayText: 'and tells the winners to accept them',
   doesStay: 'Can’t be undone',
-  doesStayText: 'an error is only mended by a rectified result of a director',
+  doesStayText: 'an error is only mended by a corrected result of a director',
   close: 'Close',
   typeName: 'To confirm, type the name of the cycle',
   confirm: 'Close cycle',
@@ -95,7 +95,7 @@ export const closing = {
     one: '{{count}} later decision',
     other: '{{count}} later decisions',
   },
-  laterText: 'They change nothing unless a director rectifies the result.',
+  laterText: 'They change nothing unless a director corrects the result.',
   openRanking: 'Open ranking',
   openPrizes: 'Open prizes',
 } as const satisfies Catalogue;

@@ -29,6 +29,7 @@ export const rankingFiles = {
   madeAt: 'Made on {{time}}.',
   provisional: 'This is provisional and changes with every invoice until the cycle is closed.',
   finalAt: 'Final result, frozen on {{date}}.',
+  rectifiedAt: 'Corrected by a director on {{date}}.',
   placeOf: '{{place}} place',
   unplaced: 'Not in the ranking',
   sales: 'Points from sales',

@@ -105,6 +105,8 @@ export const standing = {
   frozenTitle: 'This is the final result',
   frozenText:
     'Frozen on {{date}}. Later cancellations and returns are listed but change nothing unless a director issues a corrected result.',
+  rectifiedText:
+    'A director corrected this result on {{date}}. What counts is the corrected one, shown here.',
   suspendedTitle: 'The campaign is suspended',
   suspendedText: 'The points are kept, and sales count as before. Your messages say why.',
   endedTitle: 'The campaign has ended',

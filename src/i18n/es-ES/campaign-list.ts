@@ -18,6 +18,8 @@ export const campaignList = {
     other: 'Faltan {{count}} días.',
   },
   over: 'El periodo terminó.',
+  managerShort: 'GE',
+  directorShort: 'DI',
   share: '{{share}} %',
   ofShort: '{{aimed}} de {{target}} Kg/L',
   soldShort: '{{sold}} Kg/L',

@@ -30,6 +30,7 @@ export const rankingFiles = {
   provisional:
     'El resultado es provisional y cambia con cada factura hasta que se cierre el ciclo.',
   finalAt: 'Resultado final, congelado el {{date}}.',
+  rectifiedAt: 'Rectificado por la dirección el {{date}}.',
   placeOf: 'puesto {{place}}',
   unplaced: 'Fuera del ranking',
   sales: 'Puntos de ventas',

@@ -122,6 +122,8 @@ export const standing = {
   frozenTitle: 'Este es el resultado final',
   frozenText:
     'Congelado el {{date}}. Las anulaciones y devoluciones posteriores se listan, pero no cambian nada, salvo que la dirección emita un resultado rectificado.',
+  rectifiedText:
+    'La dirección rectificó este resultado el {{date}}. El que vale es el rectificado, que se muestra aquí.',
   suspendedTitle: 'La dirección suspendió esta campaña',
   suspendedText:
     'Los puntos se mantienen y lo vendido en estos días puntúa como antes. El motivo está en sus mensajes.',

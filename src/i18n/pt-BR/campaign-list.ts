@@ -18,6 +18,8 @@ export const campaignList = {
     other: 'Faltam {{count}} dias.',
   },
   over: 'O período terminou.',
+  managerShort: 'GE',
+  directorShort: 'DI',
   share: '{{share}}%',
   ofShort: '{{aimed}} de {{target}} Kg/L',
   soldShort: '{{sold}} Kg/L',

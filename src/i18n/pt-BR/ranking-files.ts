@@ -29,6 +29,7 @@ export const rankingFiles = {
   madeAt: 'Feito em {{time}}.',
   provisional: 'Resultado parcial, que muda com cada nota até o ciclo ser fechado.',
   finalAt: 'Resultado final, fechado em {{date}}.',
+  rectifiedAt: 'Retificado pela diretoria em {{date}}.',
   placeOf: '{{place}} lugar',
   unplaced: 'Fora do ranking',
   sales: 'Pontos de vendas',

@@ -121,6 +121,8 @@ export const standing = {
   frozenTitle: 'Este é o resultado final',
   frozenText:
     'Fechado em {{date}}. Cancelamentos e devoluções posteriores são listados, mas não mudam nada, a menos que a diretoria emita um resultado retificado.',
+  rectifiedText:
+    'A diretoria retificou este resultado em {{date}}. O que vale é o retificado, mostrado aqui.',
   suspendedTitle: 'A diretoria suspendeu esta campanha',
   suspendedText:
     'Os pontos são mantidos, e as vendas destes dias pontuam como antes. O motivo está nas suas mensagens.',

@@ -67,6 +67,9 @@ function Notices({
       {phase === 'frozen' ? (
         <Finding tone="neutral" icon={lock} title={t('frozenTitle')}>
           {t('frozenText', { date: date(campaign.frozenAt ?? '') })}
+          {campaign.rectifiedAt === null
+            ? null
+            : ` ${t('rectifiedText', { date: date(campaign.rectifiedAt) })}`}
         </Finding>
       ) : null}
       {campaign.isSuspended ? (

@@ -166,7 +166,7 @@ describe('a change of e-mail', () => {
     send();
     await until(() => text().includes(`You now sign in with new-${MA.email}`));
     expect(stage.page.session.get().user?.userName).to.equal(`new-${MA.email}`);
-    expect(button('Confirm new e-mail')).to.equal(undefined);
+    await until(() => button('Confirm new e-mail') === undefined);
   });
 
   it('the own address is changed in the settings; what is wrong stands at its field', async () => {

@@ -64,6 +64,7 @@ export const campaign: RankingAnswer['campaign'] = {
   daysLeft: 9,
   isSuspended: false,
   frozenAt: null,
+  rectifiedAt: null,
 };
 
 export const own: NonNullable<RankingAnswer['own']> = {

@@ -273,6 +273,19 @@ describe('head of a ranking', () => {
     expect(stage.find('.nmv-standing').querySelector('.nmv-finding')).to.equal(null);
   });
 
+  it('says of a result that a director rectified that it is such a one, and since when', async () => {
+    stage = await openStage('en-US');
+    const final = { ...campaign, frozenAt: '2026-12-20T12:00:00Z' };
+    await stage.show(
+      <Full of={{ ...answer, campaign: { ...final, rectifiedAt: '2027-01-08T12:00:00Z' } }} />,
+    );
+    expect(textOf(stage.find('.nmv-rank'))).to.contain(
+      'A director corrected this result on 01/08/2027.',
+    );
+    await stage.show(<Full of={{ ...answer, campaign: final }} />);
+    expect(textOf(stage.find('.nmv-rank'))).to.not.contain('corrected this result');
+  });
+
   it('[2.27] says that a suspended campaign is suspended, and what becomes of the points', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={{ ...answer, campaign: { ...campaign, isSuspended: true } }} />);

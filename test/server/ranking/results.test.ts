@@ -417,6 +417,7 @@ test('a director rectifies a result until the first prize is paid: a new hash, a
     200,
   );
   assert.equal(board.sha256, rows[0]?.sha256);
+  assert.equal(board.campaign.rectifiedAt, rows[0]?.takenAt);
   await t.app.services.jobs.drain();
   const heard = await told('campaign-rectified');
   assert.ok(heard.includes(idOf('MC')) && heard.includes(idOf('S1')));
