@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { embedKeyMachine } from '../../src/domain/rules/embed-key-machine.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
-import { machineRules } from '../record/machine-rule.ts';
 import { originFailures, someOf } from './origins-of.ts';
-
-const rule = machineRules(embedKeyMachine, {
-  factsOf: (_work, row) => ({ isRevoked: row['revokedAt'] !== null }),
-  actorOf: ({ person }) => ({ isActing: person.acting !== undefined }),
-});
+import { revocableRule } from './revocable.ts';
 
 /** A key shows something somewhere. */
 function failuresOf({ children }: Save): readonly Failure[] {
@@ -36,7 +30,7 @@ export const embedKeyRules: EntityRules = {
   },
   whyNotChange: async (_work, row) => (row['revokedAt'] === null ? undefined : 'alreadyRevoked'),
   acts: {
-    revoke: rule('revoke', {
+    revoke: revocableRule('revoke', {
       perform: async ({ now }) => ({ revokedAt: now.toISOString() }),
     }),
   },

@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { partnerSiteMachine } from '../../src/domain/rules/partner-site-machine.ts';
 import { endSiteSessions } from '../partners/page-session.ts';
 import { publicSiteKey } from '../partners/site-key.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
-import { machineRules } from '../record/machine-rule.ts';
 import { originFailures, someOf } from './origins-of.ts';
-
-const rule = machineRules(partnerSiteMachine, {
-  factsOf: (_work, row) => ({ isRevoked: row['revokedAt'] !== null }),
-  actorOf: ({ person }) => ({ isActing: person.acting !== undefined }),
-});
+import { revocableRule } from './revocable.ts';
 
 function failuresOf({ after, children }: Save): readonly Failure[] {
   const { publicKey } = after;
@@ -39,7 +33,7 @@ export const partnerSiteRules: EntityRules = {
   whyNotChange: async (_work, row) => (row['revokedAt'] === null ? undefined : 'alreadyRevoked'),
   saved: ({ db, now }, id) => endSiteSessions(db, id, now, 'site-changed'),
   acts: {
-    revoke: rule('revoke', {
+    revoke: revocableRule('revoke', {
       perform: async ({ now }) => ({ revokedAt: now.toISOString() }),
       done: ({ db, now }, row) => endSiteSessions(db, row.id, now, 'site-changed'),
     }),

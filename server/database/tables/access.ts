@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EmbedKeyState } from '../../../src/domain/rules/embed-key-machine.ts';
+import type { RevocableState } from '../../../src/domain/rules/revocable-machine.ts';
 import type { Json, Timestamp } from './columns.ts';
 
 interface EmbedKeyTable {
@@ -11,7 +11,7 @@ interface EmbedKeyTable {
   createdBy: number | null;
   createdAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
-  status1: Generated<EmbedKeyState>;
+  status1: Generated<RevocableState>;
   rowSCN: Generated<number>;
 }
 

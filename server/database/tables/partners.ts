@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PartnerSiteState } from '../../../src/domain/rules/partner-site-machine.ts';
+import type { RevocableState } from '../../../src/domain/rules/revocable-machine.ts';
 import type { SiteUseOutcome } from '../../../src/domain/wire/partner-site.ts';
 import type { Timestamp } from './columns.ts';
 
@@ -13,7 +13,7 @@ interface PartnerSiteTable {
   hasSecret: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
-  status1: Generated<PartnerSiteState>;
+  status1: Generated<RevocableState>;
   rowSCN: Generated<number>;
 }
 

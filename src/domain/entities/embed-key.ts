@@ -6,12 +6,12 @@ import { code } from '../fields/code.ts';
 import { dateTime } from '../fields/date-time.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
-import { EMBED_KEY_STATES, embedKeyMachine } from '../rules/embed-key-machine.ts';
+import { REVOCABLE_STATES, revocableMachine } from '../rules/revocable-machine.ts';
 import { WEB_ORIGIN, WEB_ORIGIN_LENGTH } from '../rules/web-origin.ts';
 import { machineActs } from './machine-acts.ts';
 
 const acts = machineActs(
-  embedKeyMachine,
+  revocableMachine,
   {
     revoke: {
       label: 'actRevokeEmbedKey',
@@ -37,7 +37,7 @@ export const embedKey = defineEntity({
     showChannels: boolean({ hint: 'hintPublic' }),
     showNames: boolean({ hint: 'hintNames' }),
     status1: choice({
-      values: EMBED_KEY_STATES,
+      values: REVOCABLE_STATES,
       labels: 'embedKeyStatus',
       readOnly: true,
       look: 'status',

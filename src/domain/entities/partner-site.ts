@@ -7,12 +7,12 @@ import { dateTime } from '../fields/date-time.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { FOREIGN_ELEMENTS } from '../rules/element-rights.ts';
-import { PARTNER_SITE_STATES, partnerSiteMachine } from '../rules/partner-site-machine.ts';
+import { REVOCABLE_STATES, revocableMachine } from '../rules/revocable-machine.ts';
 import { WEB_ORIGIN, WEB_ORIGIN_LENGTH } from '../rules/web-origin.ts';
 import { machineActs } from './machine-acts.ts';
 
 const acts = machineActs(
-  partnerSiteMachine,
+  revocableMachine,
   {
     revoke: {
       label: 'actRevokePartnerSite',
@@ -44,7 +44,7 @@ export const partnerSite = defineEntity({
     }),
     hasSecret: boolean({ readOnly: true }),
     status1: choice({
-      values: PARTNER_SITE_STATES,
+      values: REVOCABLE_STATES,
       labels: 'partnerSiteStatus',
       readOnly: true,
       look: 'status',

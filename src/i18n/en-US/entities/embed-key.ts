@@ -1,5 +1,5 @@
 import type { embedKey } from '../../../domain/entities/embed-key.ts';
-import type { EmbedKeyWord } from '../../../domain/rules/embed-key-machine.ts';
+import type { RevocableWord } from '../../../domain/rules/revocable-machine.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
@@ -26,7 +26,7 @@ export const words = {
   tabUse: 'Use',
   actRevokeEmbedKey: 'Revoke key',
   doneRevokeEmbedKey: 'The key {{name}} is revoked.',
-  effectRevokeEmbedKey:
+  effectRevoke:
     'Pages that show rankings by this key stop at once, those that are open too. Nothing brings it back.',
   why_alreadyRevoked: 'It is revoked already.',
-} as const satisfies EntityWords<typeof embedKey, Exclude<EmbedKeyWord, keyof typeof fields>>;
+} as const satisfies EntityWords<typeof embedKey, Exclude<RevocableWord, keyof typeof fields>>;

@@ -1,5 +1,5 @@
 import type { partnerSite } from '../../../domain/entities/partner-site.ts';
-import type { PartnerSiteWord } from '../../../domain/rules/partner-site-machine.ts';
+import type { RevocableWord } from '../../../domain/rules/revocable-machine.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
@@ -33,7 +33,7 @@ export const words = {
   tabUse: 'Use',
   actRevokePartnerSite: 'Revoke site',
   doneRevokePartnerSite: 'The site {{name}} is revoked.',
-  effectRevokePartnerSite:
+  effectRevoke:
     'Everyone who is signed in on its pages is signed out there at once, and its server is given nothing more. Nothing brings it back.',
   why_alreadyRevoked: 'It is revoked already.',
-} as const satisfies EntityWords<typeof partnerSite, Exclude<PartnerSiteWord, keyof typeof fields>>;
+} as const satisfies EntityWords<typeof partnerSite, Exclude<RevocableWord, keyof typeof fields>>;

@@ -24,7 +24,7 @@ export const words = {
   tabUse: 'Uso',
   actRevokeEmbedKey: 'Revocar clave',
   doneRevokeEmbedKey: 'La clave {{name}} está revocada.',
-  effectRevokeEmbedKey:
+  effectRevoke:
     'Las páginas que muestran rankings con esta clave se detienen al instante, también las que están abiertas. Nada la devuelve.',
   why_alreadyRevoked: 'Ya está revocada.',
 } as const satisfies Translation<typeof source>;

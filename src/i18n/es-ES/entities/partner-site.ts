@@ -31,7 +31,7 @@ export const words = {
   tabUse: 'Uso',
   actRevokePartnerSite: 'Revocar sitio',
   doneRevokePartnerSite: 'El sitio {{name}} está revocado.',
-  effectRevokePartnerSite:
+  effectRevoke:
     'Quien entró en sus páginas sale al instante, y su servidor no recibe nada más. Nada lo devuelve.',
   why_alreadyRevoked: 'Ya está revocado.',
 } as const satisfies Translation<typeof source>;

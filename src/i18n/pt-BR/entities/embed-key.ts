@@ -24,7 +24,7 @@ export const words = {
   tabUse: 'Uso',
   actRevokeEmbedKey: 'Revogar chave',
   doneRevokeEmbedKey: 'A chave {{name}} foi revogada.',
-  effectRevokeEmbedKey:
+  effectRevoke:
     'As páginas que mostram rankings com esta chave param na hora, também as que estão abertas. Nada a traz de volta.',
   why_alreadyRevoked: 'Ela já foi revogada.',
 } as const satisfies Translation<typeof source>;

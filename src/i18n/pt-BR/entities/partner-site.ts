@@ -31,7 +31,7 @@ export const words = {
   tabUse: 'Uso',
   actRevokePartnerSite: 'Revogar site',
   doneRevokePartnerSite: 'O site {{name}} foi revogado.',
-  effectRevokePartnerSite:
+  effectRevoke:
     'Quem entrou nas páginas dele sai na hora, e o servidor dele não recebe mais nada. Nada o traz de volta.',
   why_alreadyRevoked: 'Ele já foi revogado.',
 } as const satisfies Translation<typeof source>;
