@@ -164,6 +164,7 @@ test('[4.04] [4.05] [6.03] who owns or edited it, who may not approve, and who a
   const unsaid = await act('MGR1', row, 'deny');
   assert.deepEqual([unsaid.status, unsaid.body.affectedField], [400, 'reason']);
   const denied = await ok(act('MGR1', row, 'deny', 'Falta a meta do canal B.'));
+  assert.equal(denied['approvalStep'], 'deniedByManager');
   assert.equal(denied['approvalStatus'], 'denied');
   assert.deepEqual(await told(row.id, 'campaign-denied'), peopleOf('DIR'), 'whose campaign it is');
   const mended = await ok(change(denied, { descr: 'Outra', rankingPositions: 4 }, 'DIR'));
@@ -477,11 +478,12 @@ test('after the start a version by which somebody may lose asks a director for a
   };
   assert.equal(await inForce(), 'awaiting', 'a contest waits for a director');
   const contested = await seenBy('DIR', first.id);
-  assert.equal(contested['phase'], 'contested');
+  assert.deepEqual([contested['phase'], contested['approvalStep']], ['contested', 'director']);
   assert.ok(contested.acts.includes('dismissContest') && contested.acts.includes('deny'));
   assert.equal((await doing('MGR1', contested, 'dismissContest', { reason: 'x' })).status, 409);
   await ok(doing('DIR', contested, 'dismissContest', { reason: 'A verba acabou.' }));
-  assert.equal((await seenBy('DIR', first.id))['phase'], 'announced');
+  const dismissed = await seenBy('DIR', first.id);
+  assert.deepEqual([dismissed['phase'], dismissed['approvalStep']], ['announced', 'approved']);
   assert.equal(await inForce(), 'approved');
   const { rows } = await ok((await as('ADMIN')).get<HistoryAnswer>(`${URL}/${first.id}/history`));
   assert.deepEqual([rows[0]?.act, rows[0]?.userName], ['approve', null], 'by itself');
@@ -601,9 +603,9 @@ test('what waits for somebody who can decide on it is told to them alone', async
   assert.ok((await waits('MGR1')).includes(row.id));
   assert.ok(!(await waits('MGR1')).includes(own.id), 'one’s own');
   assert.ok(!(await waits('MGR2')).includes(row.id), 'of another branch');
-  assert.equal(row['phase'], 'awaiting');
+  assert.deepEqual([row['phase'], row['approvalStep']], ['awaiting', 'manager']);
   const once = await ok(act('MGR1', row, 'approve'));
-  assert.equal(once['phase'], 'awaitsDirector');
+  assert.deepEqual([once['phase'], once['approvalStep']], ['awaitsDirector', 'director']);
   assert.ok(!(await waits('MGR1')).includes(row.id), 'now it waits for a director');
   const told1 = (await asked('DIR')).find(({ id }) => id === row.id);
   assert.deepEqual(
@@ -611,7 +613,8 @@ test('what waits for somebody who can decide on it is told to them alone', async
     [t.world.people.COO1.name1, 1, true, true, false],
     'who asks, for what, and what it comes to',
   );
-  await ok(act('DIR', once, 'approve'));
+  const done = await ok(act('DIR', once, 'approve'));
+  assert.equal(done['approvalStep'], 'approved');
   assert.ok(!(await waits('DIR')).includes(row.id));
   assert.equal((await (await as('COO1')).get('/apis/v1/campaign-approvals')).status, 403);
 });

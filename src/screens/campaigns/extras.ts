@@ -1,6 +1,6 @@
 import type { EntityExtras } from '../record/extras.ts';
 import { CampaignActs } from './campaign-acts.tsx';
-import { ApprovalChain } from './list/approval-chain.tsx';
+import { PhaseCell, StepCell } from './list/approval-chain.tsx';
 import { CampaignsBeside } from './list/progress.tsx';
 import { CampaignTop } from './campaign-top.tsx';
 import { ParticipantsPanel } from './participants/participants-panel.tsx';
@@ -12,7 +12,7 @@ import { RehearsalPanel } from './trials/rehearsal-panel.tsx';
 
 /** The form of a campaign: targets as a sheet, participants by the hundred, prizes with their sum, the ranking as others will see it. */
 export const campaignExtras: EntityExtras = {
-  cells: { approvalStep: ApprovalChain },
+  cells: { phase: PhaseCell, approvalStep: StepCell },
   panels: {
     tabParticipants: ParticipantsPanel,
     tabTargets: TargetsPanel,

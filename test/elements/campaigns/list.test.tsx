@@ -30,7 +30,16 @@ describe('the list of campaigns', () => {
         '0 of 3.100 Kg/L are sold, 0% of the target. At an even pace it would be 88% today. 10 days are left.',
       );
       expect(page.text()).to.include('0 of 3.100 Kg/L');
-      expect(textOf(rowOf('Campaign 1') ?? null)).to.not.include('Kg/L');
+      const waiting = rowOf('Campaign 1') ?? null;
+      expect(textOf(waiting)).to.not.include('Kg/L');
+      const chain = waiting?.querySelector('.nmv-chain');
+      expect(chain?.getAttribute('aria-label')).to.equal('The manager decides now');
+      expect(
+        [...(chain?.children ?? [])].map((step) => [textOf(step), step.getAttribute('data-state')]),
+      ).to.deep.equal([
+        ['MA', 'now'],
+        ['DI', 'later'],
+      ]);
       expectNone(await page.violations());
     });
 

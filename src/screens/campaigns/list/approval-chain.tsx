@@ -4,6 +4,7 @@ import type { ApprovalStep } from '../../../domain/rules/campaign-approval.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import campaignList from '../../../../styles/campaign-list.css';
+import { FieldCell } from '../../../ui/fields/field-cell.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import type { CellProps } from '../../listing/extras.ts';
 
@@ -13,14 +14,12 @@ const isStep = (value: unknown): value is ApprovalStep =>
   APPROVAL_STEPS.some((step) => step === value);
 
 /** The two who approve a campaign, each as a circle that tells how far they are; in words for who hears it or rests on it. */
-export function ApprovalChain({ value }: CellProps) {
+function Chain({ step }: { readonly step: ApprovalStep }) {
   useSheets(sheets);
   useAreas('campaignList');
   const t = useT('campaignList');
-  const words = useFieldWords();
-  if (!isStep(value)) return <span className="nmv-muted">—</span>;
-  const { manager, director } = CHAIN[value];
-  const sentence = words.maybe(`approvalStep_${value}`) ?? value;
+  const { manager, director } = CHAIN[step];
+  const sentence = useFieldWords().maybe(`approvalStep_${step}`) ?? step;
   return (
     <span className="nmv-chain" role="img" aria-label={sentence} title={sentence}>
       <span className="nmv-chain-step" data-state={manager}>
@@ -29,6 +28,24 @@ export function ApprovalChain({ value }: CellProps) {
       <span className="nmv-chain-step" data-state={director}>
         {t('directorShort')}
       </span>
+    </span>
+  );
+}
+
+/** The step as a column of its own. */
+export function StepCell({ value }: CellProps) {
+  return isStep(value) ? <Chain step={value} /> : <span className="nmv-muted">—</span>;
+}
+
+/** Where a campaign stands; while its approval is not done, also whose turn it is. */
+export function PhaseCell({ field, value, row }: CellProps) {
+  const step = row['approvalStep'];
+  const phase = <FieldCell field={field} value={value} row={row} />;
+  if (!isStep(step) || step === 'approved') return phase;
+  return (
+    <span className="nmv-campaign-phase">
+      {phase}
+      <Chain step={step} />
     </span>
   );
 }
