@@ -272,3 +272,34 @@ describe('a list that the browser prints by its own menu', () => {
     expect(note()).to.equal('');
   });
 });
+
+describe('how many there are', () => {
+  const ways = {
+    'en-US': { one: '1 record', more: /^\d+ records$/, ticked: ['1 selected', '2 selected'] },
+    'pt-BR': {
+      one: '1 registro',
+      more: /^\d+ registros$/,
+      ticked: ['1 selecionado', '2 selecionados'],
+    },
+    'es-ES': {
+      one: '1 registro',
+      more: /^\d+ registros$/,
+      ticked: ['1 seleccionado', '2 seleccionados'],
+    },
+  } as const;
+  for (const [locale, { one, more, ticked }] of Object.entries(ways))
+    it(`[5.20] is said of one and of several in their own form, in ${locale}`, async () => {
+      list = await openList({ person: 'DIR', locale: locale as keyof typeof ways });
+      await until(() => more.test(list.count()), list.count);
+      for (const [row, words] of ticked.entries()) {
+        list.tick(row);
+        await until(
+          () =>
+            [...list.root.querySelectorAll('strong, span')].some((each) => textOf(each) === words),
+          words,
+        );
+      }
+      list.goTo(`/?q=${list.cells(0)[0]}`);
+      await list.counted(one);
+    });
+});
