@@ -69,6 +69,7 @@ export async function askSignatory(
       params: { document: document.docName },
       link: `/user-documents/to-sign/${id}`,
       subjectType: '90',
+      mailed: true,
     });
 }
 

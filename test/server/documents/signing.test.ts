@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test, { after, before } from 'node:test';
 import type { SigningView } from '../../../src/domain/wire/documents.ts';
+import type { InboxAnswer } from '../../../src/domain/wire/message.ts';
 import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
 import { expect } from '../harness.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
@@ -118,6 +119,26 @@ test('[1.10] [2.10] [3.22] [4.06] a document is made, sent, signed by who is sig
     assert.match(good, /ETSI\.CAdES\.detached/);
     assert.match(pdfsig(turned) ?? '', /Digest Mismatch|invalid/i);
   }
+});
+
+test('who wants a mail of each message at once is asked to sign by one mail', async () => {
+  const reader = await t.page('S2');
+  expect(
+    await reader.put('/apis/v1/notifications/settings', {
+      subjects: [{ subjectType: '90', portal: true, mail: 'now' }],
+      quiet: null,
+    }),
+    200,
+  );
+  const before = t.mails.to('s2@channel.example').length;
+  const id = await t.sent('COO1', {
+    userName: t.world.people.S2.id,
+    signatories: [{ person: t.world.people.S2.id, signsAs: 'self' }],
+  });
+  assert.equal(t.mails.to('s2@channel.example').length - before, 1);
+  const { unread } = expect(await reader.get<InboxAnswer>('/apis/v1/notifications'), 200);
+  assert.equal(unread.all, 1, 'the portal tells it too');
+  expect(await t.act('COO1', id, 'withdraw', { reason: 'Não é mais preciso' }), 200);
 });
 
 test('[2.10] an addendum names its campaign, and is made of what was approved of it', async () => {
