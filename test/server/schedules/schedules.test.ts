@@ -5,6 +5,8 @@ import { handleSchedules } from '../../../server/schedules/send.ts';
 import type { InboxAnswer } from '../../../src/domain/wire/message.ts';
 import type { SavedView } from '../../../src/domain/wire/list-view.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import type { RowsActed } from '../../../src/domain/wire/operation.ts';
+import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
 import type { ReportSchedule, SchedulesAnswer } from '../../../src/domain/wire/report-schedules.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
@@ -16,6 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
+const JOBS = '/apis/v1/operation/jobs';
 const SCHEDULES = '/apis/v1/report-schedules';
 /** Of a Friday the next Monday at seven in São Paulo; no clock of a machine has come so far. */
 const FIRST = '2030-11-18T10:00:00Z';
@@ -125,6 +128,29 @@ test('[2.38] a kept view comes each Monday as XLSX to its owner alone, with what
     (await cells((await mails())[1]?.attachment ?? null)).slice(1),
     await codes(['B']),
   );
+});
+
+test('[2.38] one that an administrator has done before its hour is sent besides: that of its hour comes all the same, once', async () => {
+  const client = await t.signInAs('RTV1');
+  expect(await add(client, { viewId: (await channelsView(client)).id }), 201);
+  const admin = await t.signInAs('ADMIN');
+  const { rows } = expect(
+    await admin.get<ListAnswer>(`${JOBS}?kind=scheduled-report&state1=later`),
+    200,
+  );
+  assert.equal(rows.length, 1);
+  const ids = rows.map(({ id }) => id);
+  expect(await admin.post<RowsActed>(`${JOBS}/act`, { act: 'again', ids }), 200);
+  await t.app.services.jobs.drain();
+  assert.equal((await mails()).length, 1, 'besides');
+  assert.deepEqual(
+    (await own(await t.signInAs('RTV1'))).map(({ lastOutcome, nextAt }) => [lastOutcome, nextAt]),
+    [['file', FIRST]],
+  );
+  await comes(FIRST);
+  await comes(FIRST);
+  assert.equal((await mails()).length, 2, 'at its hour');
+  assert.equal((await own(await t.signInAs('RTV1')))[0]?.nextAt, SECOND);
 });
 
 test('[2.38] what is too large comes as a link; a paused one waits, is sent besides when asked, and is deleted', async () => {
