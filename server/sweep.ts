@@ -1,3 +1,4 @@
+import { handleRecurring, hourly } from './jobs/recurring.ts';
 import type { Services } from './http/services.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
 import { expireDocuments, remindSignatories } from './documents/sweep.ts';
@@ -10,27 +11,26 @@ import { noteCampaignDays } from './rules/tell-campaign.ts';
 import { keepPlacesInForce } from './structure/place.ts';
 
 const KIND = 'sweep';
-const EVERY_HOURS = 1;
 
 /** Registers the hourly clean-up and asks for the first one; one process does it for all. */
 export async function startSweeping({ database, jobs, changes, config }: Services): Promise<void> {
-  jobs.handle(KIND, async (_payload, { clock, whileHeld }) => {
-    // each by itself, so that nobody waits long for rows that are swept
-    await whileHeld((trx) => blankDeadMails(trx, clock));
-    await whileHeld((trx) => keepPlacesInForce(trx, localDate(clock.now())));
-    await whileHeld((trx) => noteCampaignDays(trx, localDate(clock.now())));
-    await whileHeld((trx) =>
-      putAnnouncedInForce(trx, changes, clock.now(), localDate(clock.now())),
-    );
-    await whileHeld((trx) => remindOfPrizes(trx, clock.now()));
-    await whileHeld((db) => expireDocuments({ db, changes, config, now: clock.now() }));
-    await whileHeld((db) => remindSignatories({ db, changes, config, now: clock.now() }));
-    await whileHeld((trx) => watchCases(trx, changes, clock.now()));
-    await whileHeld((trx) => followWaitingKeys(trx, changes, clock.now()));
-    const runAt = new Date(Date.now() + EVERY_HOURS * 3_600_000).toISOString();
-    await whileHeld((trx) =>
-      jobs.enqueue(trx, { kind: KIND, runAt, dedupeKey: `sweep ${runAt.slice(0, 13)}` }),
-    );
+  handleRecurring(jobs, {
+    kind: KIND,
+    next: hourly,
+    async handler(_payload, { clock, whileHeld }) {
+      // each by itself, so that nobody waits long for rows that are swept
+      await whileHeld((trx) => blankDeadMails(trx, clock));
+      await whileHeld((trx) => keepPlacesInForce(trx, localDate(clock.now())));
+      await whileHeld((trx) => noteCampaignDays(trx, localDate(clock.now())));
+      await whileHeld((trx) =>
+        putAnnouncedInForce(trx, changes, clock.now(), localDate(clock.now())),
+      );
+      await whileHeld((trx) => remindOfPrizes(trx, clock.now()));
+      await whileHeld((db) => expireDocuments({ db, changes, config, now: clock.now() }));
+      await whileHeld((db) => remindSignatories({ db, changes, config, now: clock.now() }));
+      await whileHeld((trx) => watchCases(trx, changes, clock.now()));
+      await whileHeld((trx) => followWaitingKeys(trx, changes, clock.now()));
+    },
   });
   await jobs.enqueue(database.db, { kind: KIND, dedupeKey: 'sweep at start' });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Services } from '../http/services.ts';
-import { nextNight } from '../jobs/nightly.ts';
+import { nightly } from '../jobs/nightly.ts';
+import { enqueueNext, handleRecurring } from '../jobs/recurring.ts';
 import { enqueueChanges } from '../ledger/queue.ts';
 import { categoriesAgree, fillCategories } from '../stock/categories.ts';
 import { factsOf } from './facts.ts';
@@ -45,14 +46,16 @@ export async function startAuditingBoards({
   ledger,
   log,
 }: Services): Promise<void> {
-  const next = (now: Date) => nextNight(KIND, AT_HOUR, now);
-  jobs.handle(KIND, async (_payload, { clock, whileHeld }) => {
-    await whileHeld((trx) => jobs.enqueue(trx, next(clock.now())));
-    await whileHeld(async (trx) => {
-      await ledger.drainWithin(trx, clock.now());
-      const wrong = await auditBoards(trx);
-      if (wrong.length > 0) log.error({ wrong }, 'sums of boards were not what invoices make');
-    });
+  const recurring = { kind: KIND, next: nightly(AT_HOUR) };
+  handleRecurring(jobs, {
+    ...recurring,
+    async handler(_payload, { clock, whileHeld }) {
+      await whileHeld(async (trx) => {
+        await ledger.drainWithin(trx, clock.now());
+        const wrong = await auditBoards(trx);
+        if (wrong.length > 0) log.error({ wrong }, 'sums of boards were not what invoices make');
+      });
+    },
   });
-  await jobs.enqueue(database.db, next(new Date()));
+  await enqueueNext(database.db, recurring, new Date());
 }

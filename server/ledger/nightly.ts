@@ -1,5 +1,6 @@
 import type { Services } from '../http/services.ts';
-import { nextNight } from '../jobs/nightly.ts';
+import { nightly } from '../jobs/nightly.ts';
+import { enqueueNext, handleRecurring } from '../jobs/recurring.ts';
 import { auditCampaign, auditChannel } from './audit.ts';
 
 const KIND = 'ledger-audit';
@@ -8,30 +9,32 @@ const AT_HOUR = 3;
 
 /** Registers the nightly comparison of what is kept with what the rules say, and asks for the next one; one process does it for all. */
 export async function startAuditing({ database, jobs, ledger, log }: Services): Promise<void> {
-  const next = (now: Date) => nextNight(KIND, AT_HOUR, now);
-  jobs.handle(KIND, async (_payload, { clock, whileHeld, signal }) => {
-    await whileHeld((trx) => jobs.enqueue(trx, next(clock.now())));
-    const { db } = database;
-    const channels = await db.selectFrom('saleLine').select('customerId').distinct().execute();
-    // each by itself, so that nobody waits long
-    for (const { customerId } of channels) {
-      if (signal.aborted) return;
-      await whileHeld(async (trx) => {
-        await ledger.drainWithin(trx, clock.now());
-        const invoiceIds = await auditChannel(trx, customerId);
-        if (invoiceIds.length > 0)
-          log.error({ customerId, invoiceIds }, 'lines of a channel were not what the rules say');
-      });
-    }
-    const campaigns = await db.selectFrom('rankingLedger').select('campaignId').execute();
-    for (const { campaignId } of campaigns) {
-      if (signal.aborted) return;
-      await whileHeld(async (trx) => {
-        await ledger.drainWithin(trx, clock.now());
-        if (!(await auditCampaign(trx, campaignId)))
-          log.error({ campaignId }, 'sums of a campaign were not what its lines make');
-      });
-    }
+  const recurring = { kind: KIND, next: nightly(AT_HOUR) };
+  handleRecurring(jobs, {
+    ...recurring,
+    async handler(_payload, { clock, whileHeld, signal }) {
+      const { db } = database;
+      const channels = await db.selectFrom('saleLine').select('customerId').distinct().execute();
+      // each by itself, so that nobody waits long
+      for (const { customerId } of channels) {
+        if (signal.aborted) return;
+        await whileHeld(async (trx) => {
+          await ledger.drainWithin(trx, clock.now());
+          const invoiceIds = await auditChannel(trx, customerId);
+          if (invoiceIds.length > 0)
+            log.error({ customerId, invoiceIds }, 'lines of a channel were not what the rules say');
+        });
+      }
+      const campaigns = await db.selectFrom('rankingLedger').select('campaignId').execute();
+      for (const { campaignId } of campaigns) {
+        if (signal.aborted) return;
+        await whileHeld(async (trx) => {
+          await ledger.drainWithin(trx, clock.now());
+          if (!(await auditCampaign(trx, campaignId)))
+            log.error({ campaignId }, 'sums of a campaign were not what its lines make');
+        });
+      }
+    },
   });
-  await jobs.enqueue(database.db, next(new Date()));
+  await enqueueNext(database.db, recurring, new Date());
 }

@@ -18,21 +18,26 @@ interface HeldJob {
   readonly id: number;
   readonly kind: string;
   readonly state: string;
+  readonly attempts: number;
 }
 
 const stateOf = (text: unknown): JobState =>
   JOB_STATES.find((state) => state === text) ?? 'running';
-const factsOf = ({ kind, state }: HeldJob) => ({ kind, state: stateOf(state) });
+const factsOf = ({ kind, state, attempts }: HeldJob) => ({
+  kind,
+  state: stateOf(state),
+  attempts,
+});
 
 const list: List = {
   listing: jobs,
   columns: {
     kind: sql`case when t.kind = any(${[...JOB_KINDS]}::text[]) then t.kind else 'other' end`,
   },
-  more: sql`t.kind as own_kind`,
-  present({ ownKind }, { state1 }, { person, now }) {
+  more: sql`t.kind as own_kind, t.attempts as tried`,
+  present({ ownKind, tried }, { state1 }, { person, now }) {
     const { possible, whyNot } = jobMachine.judge(
-      { kind: String(ownKind), state: stateOf(state1) },
+      { kind: String(ownKind), state: stateOf(state1), attempts: Number(tried) },
       actorOf({ person }),
       localDate(now),
     );
@@ -57,7 +62,7 @@ async function performOn(db: Db, { id }: HeldJob, to: string): Promise<void> {
 
 /** Rows that nobody works on, held until the end of the transaction. */
 const held = (ids: readonly number[]) => sql<HeldJob>`
-  select id, kind, case when finished_at is not null then 'failed' when run_at > now() then 'later' else 'due' end as state
+  select id, kind, attempts, case when finished_at is not null then 'failed' when run_at > now() then 'later' else 'due' end as state
   from job where id = any(${[...ids]}::bigint[]) and (finished_at is null or failure is not null) and (leased_until is null or leased_until < now())
   order by id for update skip locked`;
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { addDays, localDate } from '../../src/domain/rules/dates.ts';
 import type { Db } from '../database/db.ts';
+import { handleRecurring, hourly } from '../jobs/recurring.ts';
 import type { Services } from '../http/services.ts';
 import type { ResultThread } from '../workers/results.ts';
 import { prepareResult } from './prepare-result.ts';
 import type { Preparation } from './prepare-result.ts';
 
 const KIND = 'prepare-results';
-const EVERY_MS = 3_600_000;
 /** Days before a campaign's window ends from which on its parts are prepared. */
 const DAYS_BEFORE = 2;
 
@@ -47,16 +47,16 @@ export async function startPreparing({
   jobs,
   resultThread: thread,
 }: Services): Promise<void> {
-  jobs.handle(KIND, async (_payload, context) => {
-    const { db, clock, whileHeld, signal } = context;
-    const day = localDate(clock.now());
-    for (const id of await nearTheirEnd(db, day))
-      if (!(await prepare(id, { thread, db, day, signal, begin: whileHeld }))) return 'again';
-    const runAt = new Date(Date.now() + EVERY_MS).toISOString();
-    await whileHeld((trx) =>
-      jobs.enqueue(trx, { kind: KIND, runAt, dedupeKey: `${KIND} ${runAt.slice(0, 13)}` }),
-    );
-    return undefined;
+  handleRecurring(jobs, {
+    kind: KIND,
+    next: hourly,
+    async handler(_payload, context) {
+      const { db, clock, whileHeld, signal } = context;
+      const day = localDate(clock.now());
+      for (const id of await nearTheirEnd(db, day))
+        if (!(await prepare(id, { thread, db, day, signal, begin: whileHeld }))) return 'again';
+      return undefined;
+    },
   });
   const runAt = new Date(Date.now() + FIRST_AFTER_MS).toISOString();
   await jobs.enqueue(database.db, { kind: KIND, runAt, dedupeKey: `${KIND} at start` });

@@ -3,7 +3,8 @@ import type { StockMove } from '../../src/domain/rules/stock/facts.ts';
 import { stockCfopLookup, stockMoves } from '../../src/domain/rules/stock/movements.ts';
 import type { Db } from '../database/db.ts';
 import type { Services } from '../http/services.ts';
-import { nextNight } from '../jobs/nightly.ts';
+import { nightly } from '../jobs/nightly.ts';
+import { enqueueNext, handleRecurring } from '../jobs/recurring.ts';
 import { enqueueChanges } from '../ledger/queue.ts';
 import { loadCfops } from '../ledger/facts/cfops.ts';
 import { readDocuments } from './documents.ts';
@@ -95,19 +96,28 @@ export async function startAuditingStock({
   ledger,
   log,
 }: Pick<Services, 'database' | 'jobs' | 'ledger' | 'log'>): Promise<void> {
-  const next = (now: Date) => nextNight(KIND, AT_HOUR, now);
-  jobs.handle(KIND, async (_payload, { clock, whileHeld, signal }) => {
-    await whileHeld((trx) => jobs.enqueue(trx, next(clock.now())));
-    const channels = await database.db.selectFrom('customer').select('id').orderBy('id').execute();
-    for (const { id } of channels) {
-      if (signal.aborted) return;
-      await whileHeld(async (trx) => {
-        await ledger.drainWithin(trx, clock.now());
-        const wrong = await auditStock(trx, id);
-        if (wrong.invoiceIds.length > 0 || wrong.months > 0)
-          log.error({ customerId: id, ...wrong }, 'stock of a channel was not what the rules say');
-      });
-    }
+  const recurring = { kind: KIND, next: nightly(AT_HOUR) };
+  handleRecurring(jobs, {
+    ...recurring,
+    async handler(_payload, { clock, whileHeld, signal }) {
+      const channels = await database.db
+        .selectFrom('customer')
+        .select('id')
+        .orderBy('id')
+        .execute();
+      for (const { id } of channels) {
+        if (signal.aborted) return;
+        await whileHeld(async (trx) => {
+          await ledger.drainWithin(trx, clock.now());
+          const wrong = await auditStock(trx, id);
+          if (wrong.invoiceIds.length > 0 || wrong.months > 0)
+            log.error(
+              { customerId: id, ...wrong },
+              'stock of a channel was not what the rules say',
+            );
+        });
+      }
+    },
   });
-  await jobs.enqueue(database.db, next(new Date()));
+  await enqueueNext(database.db, recurring, new Date());
 }

@@ -49,6 +49,7 @@ export const operation = {
   'why.notFailed': 'It hasn’t failed.',
   'why.forgotten': 'What it was about isn’t kept. The person can ask again.',
   'why.inMails': 'E-mails are sent again in the list of e-mails.',
+  'why.itsHour': 'It goes out at the hour that people chose.',
   'why.textGone':
     'Its text is gone, because it held a secret link. The person can ask for another one.',
   'why.whileActing': 'Not available while you act as another person.',

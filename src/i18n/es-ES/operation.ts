@@ -65,6 +65,7 @@ export const operation = {
   'why.notFailed': 'No falló.',
   'why.forgotten': 'No se guarda de qué trataba. La persona puede solicitarlo de nuevo.',
   'why.inMails': 'Los correos se envían de nuevo en la lista de correos.',
+  'why.itsHour': 'Sale a la hora que las personas eligieron.',
   'why.textGone':
     'El texto ya no existe, porque tenía un enlace secreto. La persona puede solicitar otro.',
   'why.whileActing': 'No está disponible mientras actúa como otra persona.',

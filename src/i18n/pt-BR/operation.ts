@@ -65,6 +65,7 @@ export const operation = {
   'why.notFailed': 'Não falhou.',
   'why.forgotten': 'O assunto dela não fica guardado. A pessoa pode solicitar de novo.',
   'why.inMails': 'E-mails são enviados de novo na lista de e-mails.',
+  'why.itsHour': 'Sai na hora que as pessoas escolheram.',
   'why.textGone':
     'O texto não existe mais, porque tinha um link secreto. A pessoa pode solicitar outro.',
   'why.whileActing': 'Indisponível enquanto você atua como outra pessoa.',

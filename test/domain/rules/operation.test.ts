@@ -98,12 +98,17 @@ test('why a mail did not leave is told in one of four ways', () => {
     assert.deepEqual([mailFailureOf(kept), codesIn(kept)], [failure, codes]);
 });
 
-test('work that failed is done again or dropped, what was put off is done now; mails and what is forgotten only dropped', () => {
+test('work that failed is done again or dropped, what was put off is done now but for what people send at an hour; mails and what is forgotten only dropped', () => {
   const way = (kind: string, state: JobState, act: 'again' | 'drop', isActing = false) => {
-    const planned = jobMachine.plan({ kind, state }, { isActing }, act, TODAY);
+    const planned = jobMachine.plan({ kind, state, attempts: 0 }, { isActing }, act, TODAY);
     return isRefused(planned) ? planned.why : planned.to;
   };
+  const putOff = { kind: 'message-sending', state: 'later', attempts: 1 } as const;
   const cases = [
+    [way('message-sending', 'later', 'again'), 'itsHour'],
+    [way('message-mails', 'later', 'again'), 'itsHour'],
+    [way('message-sending', 'failed', 'again'), 'due'],
+    [isRefused(jobMachine.plan(putOff, { isActing: false }, 'again', TODAY)), false],
     [way('sweep', 'failed', 'again'), 'due'],
     [way('sweep', 'failed', 'drop'), 'gone'],
     [way('sweep', 'later', 'again'), 'due'],

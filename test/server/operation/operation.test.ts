@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { after, before } from 'node:test';
 import { VARIABLES } from '../../../server/base/variables.ts';
+import { startAuditingBoards } from '../../../server/boards/audit.ts';
 import { enqueueJob } from '../../../server/jobs/job.ts';
+import { startAuditing } from '../../../server/ledger/nightly.ts';
+import { startPreparing } from '../../../server/ranking/prepare-job.ts';
+import { startRetention } from '../../../server/retention/start.ts';
+import { startAuditingStock } from '../../../server/stock/audit.ts';
+import { startSweeping } from '../../../server/sweep.ts';
 import { JOB_KINDS } from '../../../src/domain/rules/operation/jobs.ts';
 import type { AccessPoliciesAnswer } from '../../../src/domain/wire/access-policies.ts';
 import type {
@@ -21,6 +27,16 @@ const FIRST_STEPS_CALL = '/apis/v1/operation/first-steps';
 const JOBS = '/apis/v1/operation/jobs';
 const SECRET = 'nobody-may-read-this-of-the-server-0123456789';
 const POLICIES = '/apis/v1/access-policies';
+
+/** What the server does by itself, again and again. */
+const RECURRING = [
+  'boards-audit',
+  'ledger-audit',
+  'prepare-results',
+  'retention',
+  'stock-audit',
+  'sweep',
+] as const;
 
 let t: TestApp;
 let mailbox: Awaited<ReturnType<typeof receiveMails>>;
@@ -89,6 +105,52 @@ test('administrators see work that waits and failed, without what it was about; 
     assert.equal((await (await t.signInAs('DIR')).get(url)).status, 403, url);
   assert.equal((await (await t.signInAs('DIR')).get('/apis/v1/views?screen=jobs')).status, 404);
   expect(await admin.get('/apis/v1/views?screen=jobs'), 200);
+});
+
+test('work of each hour and of each night that is done now comes at its next hour all the same', async () => {
+  const { services } = t.app;
+  // what is due is so by the clock of the database
+  t.clock.set(new Date().toISOString());
+  await startSweeping(services);
+  await startRetention(services);
+  await startPreparing(services);
+  await startAuditing(services);
+  await startAuditingStock(services);
+  await startAuditingBoards(services);
+  await services.jobs.drain();
+  const admin = await t.signInAs('ADMIN');
+  const kinds = RECURRING.join();
+  const waiting = async () =>
+    expect(await admin.get<ListAnswer>(`${JOBS}?state1=later&kind=${kinds}&sort=kind`), 200).rows;
+  const before = await waiting();
+  const ids = before.map(({ id }) => id);
+  expect(await admin.post<RowsActed>(`${JOBS}/act`, { act: 'again', ids }), 200);
+  await services.jobs.drain();
+  const after = await waiting();
+  assert.deepEqual(
+    after.map(({ kind }) => kind),
+    [...RECURRING],
+  );
+  assert.equal(
+    after.some(({ id }) => ids.includes(id)),
+    false,
+  );
+});
+
+test('a message that somebody sends later is not sent before its hour by an administrator', async () => {
+  const sender = await t.signInAs('COO1');
+  const sendAt = new Date(t.clock.now().getTime() + 30 * 86_400_000).toISOString();
+  const recipients = { groups: [], persons: [t.world.people.RTV1.id] };
+  const message = { title: 'Reunião', body: 'Na segunda.', subjectType: '90', recipients, sendAt };
+  expect(await sender.post('/apis/v1/notifications', message), 201);
+  const admin = await t.signInAs('ADMIN');
+  const { rows } = expect(await admin.get<ListAnswer>(`${JOBS}?kind=message-sending`), 200);
+  assert.deepEqual(
+    rows.map(({ state1, acts, whyNot }) => [state1, acts, whyNot]),
+    [['later', [], { again: 'itsHour', drop: 'notFailed' }]],
+  );
+  const ids = rows.map(({ id }) => id);
+  assert.equal((await admin.post(`${JOBS}/act`, { act: 'again', ids })).status, 409);
 });
 
 test('the first steps are ticked by what is there, and no longer once it is gone', async () => {

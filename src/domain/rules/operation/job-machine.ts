@@ -1,5 +1,5 @@
 import { defineMachine } from '../../machine.ts';
-import { keepsPayload } from './jobs.ts';
+import { hasItsHour, keepsPayload } from './jobs.ts';
 
 /** What waits its turn, is being worked on, was put off after a failure or until its hour, or failed for good. */
 export const JOB_STATES = ['failed', 'running', 'due', 'later'] as const;
@@ -9,19 +9,21 @@ export type JobState = (typeof JOB_STATES)[number];
 interface JobFacts {
   readonly kind: string;
   readonly state: JobState;
+  /** How often it was tried. */
+  readonly attempts: number;
 }
 
 export const JOB_ACTS = ['again', 'drop'] as const;
 export type JobAct = (typeof JOB_ACTS)[number];
 
-export const JOB_WHYS = ['notFailed', 'forgotten', 'inMails', 'whileActing'] as const;
+export const JOB_WHYS = ['notFailed', 'forgotten', 'inMails', 'itsHour', 'whileActing'] as const;
 export type JobWhy = (typeof JOB_WHYS)[number];
 
 export type JobEffect = 'isDoneNow' | 'isDoneAgain' | 'isNeverDone';
 
 interface JobShape {
   readonly row: JobFacts;
-  readonly standing: JobFacts;
+  readonly standing: Pick<JobFacts, 'kind' | 'state'>;
   readonly actor: { readonly isActing: boolean };
   readonly state: JobState;
   readonly to: JobState | 'gone';
@@ -58,6 +60,11 @@ export const jobMachine = defineMachine<JobShape>()({
       problem: 'act-not-possible',
       stands: ({ kind }) => !keepsPayload(kind),
     },
+    hour: {
+      why: 'itsHour',
+      problem: 'act-not-possible',
+      stands: ({ kind, attempts }) => attempts === 0 && hasItsHour(kind),
+    },
   },
   acting: 'acting',
   silent: ['notFailed'],
@@ -66,7 +73,7 @@ export const jobMachine = defineMachine<JobShape>()({
       ...act,
       ways: [
         { from: ['failed'], to: 'due', past: ['mail', 'forgotten'] },
-        { from: ['later'], to: 'due', past: ['acting'] },
+        { from: ['later'], to: 'due', past: ['hour'] },
       ],
       takesAway: false,
       effect: ({ state }) => (state === 'later' ? 'isDoneNow' : 'isDoneAgain'),

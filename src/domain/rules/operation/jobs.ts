@@ -26,6 +26,15 @@ const FORGOTTEN: readonly string[] = ['password-reset-request'] satisfies readon
 /** Whether what a job of this kind was about is kept when it failed, so that it can be done again. */
 export const keepsPayload = (kind: string): boolean => !FORGOTTEN.includes(kind);
 
+/** Work whose hour people chose: what they send later, and mails of the day or after hours without mails. */
+const AT_ITS_HOUR: readonly string[] = [
+  'message-sending',
+  'message-mails',
+] satisfies readonly JobKind[];
+
+/** Whether nobody else has work of this kind done before its hour. */
+export const hasItsHour = (kind: string): boolean => AT_ITS_HOUR.includes(kind);
+
 const MOST_REASON = 500;
 
 /** Why something failed, without addresses and numbers of people: what administrators read and the database keeps. */

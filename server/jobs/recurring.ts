@@ -1,0 +1,40 @@
+import type { JobHandler } from './job.ts';
+import { enqueueJob } from './job.ts';
+import type { Jobs } from './jobs.ts';
+import type { Db } from '../database/db.ts';
+
+/** Work that is done again and again. */
+export interface Recurring {
+  readonly kind: string;
+  /** When it is due next (ISO), asked as one run begins. */
+  readonly next: (now: Date) => string;
+  readonly handler: JobHandler;
+}
+
+/** Asks for the next run; one that waits already stays the only one. */
+export const enqueueNext = (
+  db: Db,
+  { kind, next }: Pick<Recurring, 'kind' | 'next'>,
+  now: Date,
+): Promise<void> => enqueueJob(db, { kind, runAt: next(now), dedupeKey: `${kind} next` });
+
+/** Registers it. The next run is asked for before one begins, so that it comes whatever becomes of this one, and whenever this one is done. */
+export function handleRecurring(jobs: Jobs, { kind, next, handler }: Recurring): void {
+  jobs.handle(kind, async (payload, context) => {
+    await context.whileHeld(async (trx) => {
+      // the key is this run's own until the next one has it, also when somebody had this one done before its hour
+      await trx
+        .updateTable('job')
+        .set({ dedupeKey: null })
+        .where('id', '=', context.jobId)
+        .execute();
+      await enqueueNext(trx, { kind, next }, context.clock.now());
+    });
+    return handler(payload, context);
+  });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Each hour, by the clock of the machine: the database says when work is due. */
+export const hourly = (): string => new Date(Date.now() + HOUR_MS).toISOString();
