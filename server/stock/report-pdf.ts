@@ -1,4 +1,4 @@
-import { formatNumber } from '../../src/i18n/format.ts';
+import { formatNumber, withMinus } from '../../src/i18n/format.ts';
 import { monthInWords } from '../../src/i18n/board-cells.ts';
 import { FLOW_KINDS } from '../../src/domain/rules/stock/report.ts';
 import type { StockReport } from '../../src/domain/wire/stock.ts';
@@ -11,8 +11,7 @@ import type { Printed } from '../workers/printing.ts';
 import { reportFacts } from './report-facts.ts';
 
 const DASH = '—';
-const kg = (quantity: string): string =>
-  formatNumber(quantity, { min: 2, max: 2 }).replace(/^-/, '−');
+const kg = (quantity: string): string => withMinus(formatNumber(quantity, { min: 2, max: 2 }));
 
 /** The report as a paper in a language: what it is of, its sum, and its lines. */
 function printedReport(report: StockReport, locale: Locale, now: Date): Printed {

@@ -39,6 +39,9 @@ export function formatMoney(decimal: string): string {
   return `R$\u00a0${formatNumber(decimal, { min: 2, max: 2 })}`;
 }
 
+/** A written number with a true minus, as wide as a plus: a hyphen before a number reads as a dash. */
+export const withMinus = (text: string): string => text.replace(/^(\D*)-/, '$1\u2212');
+
 /** A difference with its sign before all of it, a true minus for less: `+R$ 4.500,00`, `−150,00`. Nothing has no sign. */
 export function formatSigned(decimal: string, write: (decimal: string) => string): string {
   if (Number(decimal) === 0) return write(decimal);

@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPlace,
   formatTime,
+  withMinus,
 } from '../../src/i18n/format.ts';
 import { formatDateTime, formatWrittenTime, formatZone } from '../../src/i18n/format-date-time.ts';
 import type { Digits } from '../../src/i18n/format.ts';
@@ -26,6 +27,13 @@ test('[5.13] decimals: dot for thousands, comma for decimals, exact beyond a flo
   ];
   for (const [decimal, digits, expected] of cases)
     assert.equal(formatNumber(decimal, digits), expected);
+});
+
+test('a number that is read has a true minus, and nothing else is touched', () => {
+  assert.deepEqual(
+    ['-1.200', 'R$\u00a0-150,00', '12/11/2026 10:00 GMT-3', '1.200'].map(withMinus),
+    ['\u22121.200', 'R$\u00a0\u2212150,00', '12/11/2026 10:00 GMT-3', '1.200'],
+  );
 });
 
 test('[9.05] prizes in R$', () => {

@@ -2,7 +2,7 @@ import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import { writtenTaxNumber } from '../../../src/domain/rules/tax-number.ts';
 import type { RankingLine, RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
 import { formatDateTime, formatIssue } from '../../../src/i18n/format-date-time.ts';
-import { formatDate, formatNumber, formatPlace } from '../../../src/i18n/format.ts';
+import { formatDate, formatNumber, formatPlace, withMinus } from '../../../src/i18n/format.ts';
 import { formatInvoiceNumber } from '../../../src/i18n/invoice-number.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { reasonWords } from '../../../src/i18n/proof-reason.ts';
@@ -17,15 +17,9 @@ interface Statement {
   readonly now: Date;
 }
 
-const MINUS = '\u2212';
-
 /** A decimal as people read it, with a true minus. */
 const written = (decimal: string | null, min: number, max: number): string =>
-  decimal === null
-    ? '\u2014'
-    : decimal.startsWith('-')
-      ? `${MINUS}${formatNumber(decimal.slice(1), { min, max })}`
-      : formatNumber(decimal, { min, max });
+  decimal === null ? '\u2014' : withMinus(formatNumber(decimal, { min, max }));
 
 /** Somebody's points in a campaign with every line that makes them, and every line that does not with its reason. */
 export function statementOf(statement: Statement): Printed {
@@ -117,7 +111,7 @@ function countingTable({ proof, locale }: Statement): PrintedTable {
       `${written(line.quant, 2, 4)} ${line.unit}`,
       written(line.factor, 0, 6),
       written(line.quantity, 2, 4),
-      line.sign < 0 ? `${MINUS}1` : '+1',
+      line.sign < 0 ? '\u22121' : '+1',
       written(line.nmvWeight, 1, 4),
       written(line.points, 2, 6),
     ]),

@@ -1,16 +1,15 @@
-import { formatMoney, formatNumber } from '../../i18n/format.ts';
-
-const minus = (text: string): string => text.replace(/^-/, '−');
+import { formatMoney, formatNumber, withMinus } from '../../i18n/format.ts';
 
 /** Kg/L with two decimals and a real minus. */
-export const kg = (quantity: string): string => minus(formatNumber(quantity, { min: 2, max: 2 }));
+export const kg = (quantity: string): string =>
+  withMinus(formatNumber(quantity, { min: 2, max: 2 }));
 /** The same without decimals, where there is little room. */
 export const kgWhole = (quantity: string | number): string =>
-  minus(formatNumber(String(quantity), { max: 0 }));
-export const money = (amount: string): string => minus(formatMoney(amount));
+  withMinus(formatNumber(String(quantity), { max: 0 }));
+export const money = (amount: string): string => withMinus(formatMoney(amount));
 export const whole = (count: number): string => formatNumber(String(count), { max: 0 });
 export const percent = (share: number): string =>
-  `${minus(formatNumber((share * 100).toFixed(1), { max: 0 }))} %`;
+  `${withMinus(formatNumber((share * 100).toFixed(1), { max: 0 }))} %`;
 /** Days with one decimal. */
 export const days = (value: number): string => formatNumber(value.toFixed(1), { max: 1 });
 
@@ -22,4 +21,4 @@ export function changeOf(now: string, before: string): string | undefined {
 }
 
 /** A value of an axis, shortly: `12.000`. */
-export const axis = (value: number): string => minus(formatNumber(String(value), { max: 2 }));
+export const axis = (value: number): string => withMinus(formatNumber(String(value), { max: 2 }));

@@ -1,7 +1,4 @@
-import { formatNumber } from '../../i18n/format.ts';
-
-/** U+2212, as wide as a plus: a hyphen before a number reads as a dash. */
-const withMinus = (text: string): string => text.replace('-', '\u2212');
+import { formatNumber, withMinus } from '../../i18n/format.ts';
 
 /** A quantity or a score with at least two fraction digits; a dash where there is none. */
 export const amount = (value: string | null, max = 4): string =>

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
 import { useFieldContext } from '../../ui/fields/field-context.ts';
-import { isBare, shownText } from '../../ui/fields/looks.ts';
+import { isBare, readText } from '../../ui/fields/looks.ts';
 import { RowCell } from './row-cell.tsx';
 import { rowValues } from './row-values.ts';
 import { useListing } from './screen.ts';
@@ -53,6 +53,6 @@ function Fact({ row, name }: { readonly row: ResourceRow; readonly name: string 
     return <RowCell row={row} name={name} />;
   return t('named', {
     name: names.field(name),
-    value: shownText(cellOf(row, name), field, context),
+    value: readText(cellOf(row, name), field, context),
   });
 }

@@ -12,6 +12,7 @@ import { useListing } from './screen.ts';
 import { useNames } from './use-names.ts';
 import type { ColumnState } from './column-state.ts';
 import { useCriterionWords } from './use-criterion-words.ts';
+import { readText } from '../../ui/fields/looks.ts';
 import { useTexts } from './use-texts.ts';
 
 /** More than this nobody reads on paper, and no browser lays out well. */
@@ -29,7 +30,7 @@ export function usePrint(
   const { host } = useHost();
   const { list } = useResource(listing);
   const names = useNames(listing);
-  const texts = useTexts();
+  const texts = useTexts(readText);
   const words = useCriterionWords(listing, query);
   const dateTime = useDateTime();
   const [isPreparing, setPreparing] = useState(false);

@@ -8,11 +8,11 @@ import { shownText } from '../../ui/fields/looks.ts';
 import { useListing } from './screen.ts';
 import { rowValues } from './row-values.ts';
 
-/** A field of a row as plain text, as people read it. */
+/** A field of a row as plain text. */
 export type TextOf = (row: ResourceRow, name: string) => string;
 
-/** Values as texts, for copying and printing. */
-export function useTexts(): TextOf {
+/** Values as texts. @param write as spreadsheets take them, or as people read them */
+export function useTexts(write: typeof shownText = shownText): TextOf {
   const { listing } = useListing();
   const { locale } = useContext(LanguageContext);
   const words = useFieldWords();
@@ -23,8 +23,8 @@ export function useTexts(): TextOf {
       if (field === undefined || value === null) return '';
       const text = (key: string) => words.maybe(key);
       const context = { locale, row: rowValues(listing, row), text };
-      return shownText(value, field, context, row.labels[name]);
+      return write(value, field, context, row.labels[name]);
     },
-    [listing, locale, words],
+    [listing, locale, words, write],
   );
 }

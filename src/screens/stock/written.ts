@@ -1,9 +1,9 @@
 import type { Locale } from '../../i18n/locale.ts';
-import { formatNumber, formatSigned } from '../../i18n/format.ts';
+import { formatNumber, formatSigned, withMinus } from '../../i18n/format.ts';
 
 /** Kg/L with two decimals and a real minus; what is rounded away is nowhere added up. */
 export const kg = (quantity: string): string =>
-  formatNumber(quantity, { min: 2, max: 2 }).replace(/^-/, '−');
+  withMinus(formatNumber(quantity, { min: 2, max: 2 }));
 
 /** The same with its sign, plus too. */
 export const signedKg = (quantity: string): string => formatSigned(quantity, kg);

@@ -2,7 +2,7 @@ import type { CellValue, CellValues, Field } from '../../domain/field.ts';
 import { rulesOf } from '../../domain/fields/kinds.ts';
 import { cellPartOf } from './cells.tsx';
 import { useFieldContext } from './field-context.ts';
-import { shownText } from './looks.ts';
+import { readText } from './looks.ts';
 
 export interface FieldCellProps {
   readonly field: Field;
@@ -18,7 +18,7 @@ export interface FieldCellProps {
 export function FieldCell({ field, value = null, row, label, withUnit = false }: FieldCellProps) {
   const context = useFieldContext(row);
   if (value === null || value === '') return <span className="nmv-muted">—</span>;
-  const text = shownText(value, field, context, label);
+  const text = readText(value, field, context, label);
   const Cell = cellPartOf(field);
   return Cell ? (
     <Cell value={String(value)} {...{ field, text, context, withUnit }} />

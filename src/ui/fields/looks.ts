@@ -1,9 +1,9 @@
 import type { CellValue, DecimalField, Field, FieldKind, FieldOfKind } from '../../domain/field.ts';
 import type { FieldContext } from '../../domain/field-rules.ts';
-import { formatValue, refersTo } from '../../domain/fields/kinds.ts';
+import { formatValue, isMeasured, refersTo } from '../../domain/fields/kinds.ts';
 import { dottedCfop } from '../../domain/rules/cfop-text.ts';
 import { formatDateTime } from '../../i18n/format-date-time.ts';
-import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatMoney, formatNumber, withMinus } from '../../i18n/format.ts';
 import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
 import type { FieldLook } from './field-look.ts';
 
@@ -81,7 +81,7 @@ export function lookOf(field: Field): FieldLook<Field> {
 }
 
 /**
- * A value as people read it, as plain text.
+ * A value as people write it and spreadsheets take it, as plain text.
  * @param title what is called so that the value refers to; without it the key stands for it
  */
 export function shownText(
@@ -95,6 +95,17 @@ export function shownText(
   return (
     lookOf(field).text?.(String(value), context.locale, field) ?? formatValue(value, field, context)
   );
+}
+
+/** The same as people read it. */
+export function readText(
+  value: CellValue,
+  field: Field,
+  context: FieldContext,
+  title?: string | null,
+): string {
+  const text = shownText(value, field, context, title);
+  return isMeasured(field) ? withMinus(text) : text;
 }
 
 /** Whether a value says nothing without the name of its field, such as a count, or a yes. */

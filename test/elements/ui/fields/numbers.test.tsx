@@ -4,6 +4,7 @@ import { decimal } from '../../../../src/domain/fields/decimal.ts';
 import { integer } from '../../../../src/domain/fields/integer.ts';
 import { money } from '../../../../src/domain/fields/money.ts';
 import button from '../../../../styles/button.css';
+import { FieldCell } from '../../../../src/ui/fields/field-cell.tsx';
 import { openStage, type } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
@@ -52,6 +53,14 @@ describe('numbers and amounts', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => shown.error() === 'Invalid field It: enter at most 90');
     expect(shown.entry().value).to.equal(120);
+  });
+
+  it('are read with a true minus where they stand as text, and written with the one of the keyboard', async () => {
+    const quantity = decimal({ readOnly: true, unit: 'Kg/L' });
+    stage.show(<FieldCell field={quantity} value="-1200" row={{}} withUnit />);
+    expect(stage.root.textContent).to.equal('\u22121.200\u00a0Kg/L');
+    const shown = showField(stage, decimal({ maxFraction: 4 }), { first: { value: '-1200' } });
+    expect(shown.input.value).to.equal('-1.200');
   });
 
   it('take amounts with and without their sign, and show two decimals', async () => {
