@@ -22,7 +22,7 @@ const tags = (await readdir('elements'))
 const { modules } = await manifest(tags);
 const elements = modules.flatMap(({ declarations }) => declarations);
 
-test('every panel, head, row, button and input of a screen is the part that hosts know it by', async () => {
+test('every panel, head, row, button and input of a screen is the part that hosts know it by [E16]', async () => {
   const files = (await sourceFiles()).filter(
     (file) => /^(src|elements)\/.*\.tsx$/.test(file) && file !== LIGHT,
   );
@@ -49,7 +49,7 @@ test('every part that a screen has is named by the manifest of some element', as
   assert.deepEqual([...unnamed], []);
 });
 
-test('what the manifest says of an attribute, a part or a value says more than its name, and no two say the same', () => {
+test('what the manifest says of an attribute, a part or a value says more than its name, and no two say the same [E16]', () => {
   for (const { tagName, attributes, cssProperties, cssParts } of elements) {
     for (const described of [attributes, cssProperties, cssParts]) {
       const texts = described.map(({ description }) => description);

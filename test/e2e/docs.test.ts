@@ -277,7 +277,7 @@ describe('single sign-on by the site’s own server, as its example has it', () 
     return { ...process.env, PORTAL: portal, CLIENT_ID: made.clientId, CLIENT_SECRET: secret };
   }
 
-  test('by openssl and curl, and by a server in Node whose page shows the own place without a password', async () => {
+  test('by openssl and curl, and by a server in Node whose page shows the own place without a password [E18]', async () => {
     const port = await freePort();
     const origin = `http://localhost:${port}`;
     const env = await namedSite(origin);

@@ -60,7 +60,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an empty production database has no people and no passwords: the printed link, to the portal’s own page, makes user zero, once', async () => {
+test('an empty production database has no people and no passwords: the printed link, to the portal’s own page, makes user zero, once [E19]', async () => {
   const link = await said(/(http:\S+#\/setup\?token=\S+)/);
   assert.ok(link.startsWith(portalUrl));
   const { page } = await newPerson(browser);

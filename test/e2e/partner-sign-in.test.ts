@@ -258,7 +258,7 @@ const windowButton = (page: Page) =>
   page.getByRole('button', { name: 'Entrar em uma janela do portal' });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar como Rafael Nogueira' });
 
-test('on the page of a channel nobody types a password: a window of the portal hands it a token that only reads, and nobody else hears it', async () => {
+test('on the page of a channel nobody types a password: a window of the portal hands it a token that only reads, and nobody else hears it [E18]', async () => {
   await nameShop();
   const { context, page, errors } = await visit('about:blank');
   // the part that offers the window is lost by a weak line once

@@ -150,7 +150,7 @@ for (const name of NAMES)
   describe(APPLICATIONS[name].title, () => {
     test('it is built by its own tools', async () => void (await inFolder('build.mjs', name)));
 
-    test('types allow what is right and refuse what is wrong', async () => {
+    test('types allow what is right and refuse what is wrong [E16]', async () => {
       const [script = '', ...more] = APPLICATIONS[name].check;
       const place = name === 'svelte' ? ['--workspace', 'apps/svelte'] : [];
       const { stdout, stderr } = await inFolder(
@@ -170,7 +170,7 @@ for (const name of NAMES)
       assert.ok(isRight, stdout + stderr);
     });
 
-    test('it answers every question', async () => {
+    test('it answers every question [E16]', async () => {
       const page = await open(name);
       const wrong: string[] = [];
       for (const [question, answer] of Object.entries(questions)) {

@@ -61,7 +61,7 @@ const refused = (code: string, status: number): Answer => ({
 describe('the host page hears what became of an element', () => {
   for (const { what, given = {}, answer, detail, words = /./, advice } of [
     {
-      what: 'a key or a campaign that is not known',
+      what: 'a key or a campaign that is not known [E4]',
       answer: refused('not-found', 404),
       detail: { code: 'not-found', status: 404, requestId: 'r-9' },
       words: /The page’s owner can ask the provider for a key/,
@@ -91,7 +91,7 @@ describe('the host page hears what became of an element', () => {
       advice: /api-base ends before \/apis\/v1\.$/m,
     },
     {
-      what: 'a key that does not name the page',
+      what: 'a key that does not name the page [E4]',
       answer: refused('origin-not-allowed', 403),
       detail: { code: 'origin-not-allowed', status: 403, requestId: 'r-9' },
       advice: /the embed key does not name the origin http:\/\/localhost:\d+: add it/,
@@ -110,7 +110,7 @@ describe('the host page hears what became of an element', () => {
         /did not answer: api-base may be wrong, or connect-src of the page's policy does not name it\.$/m,
     },
   ])
-    test(`nmv-failed tells of ${what}, and nmv-ready is not fired`, async () => {
+    test(`nmv-failed tells of ${what}, and nmv-ready is not fired [E2]`, async () => {
       const opened = await openWith(answer);
       const { page, said } = opened;
       const heard = await page.evaluateHandle(hear, ['nmv-ready', 'nmv-failed']);
@@ -149,7 +149,7 @@ describe('the host page hears what became of an element', () => {
     await close(opened);
   });
 
-  test('the loader finds a shadow root that a plain element gets later', async () => {
+  test('the loader finds a shadow root that a plain element gets later [E15]', async () => {
     const opened = await open(host, 'plain');
     const { page } = opened;
     const heard = await page.evaluateHandle(hear, ['nmv-ready']);
@@ -166,7 +166,7 @@ describe('the host page hears what became of an element', () => {
     await close(opened);
   });
 
-  test('an origin that is not named is told to whoever builds the page, and people read no word of their connection', async () => {
+  test('an origin that is not named is told to whoever builds the page, and people read no word of their connection [E4]', async () => {
     const opened = await open(host, 'plain');
     const { page } = opened;
     const said: string[] = [];
@@ -301,7 +301,7 @@ describe('the host page hears what became of an element', () => {
     host.site.reports.length = 0;
   });
 
-  test('one sign-in form stands on a page, in the element that is made for it; the others lead to it', async () => {
+  test('one sign-in form stands on a page, in the element that is made for it; the others lead to it [E10]', async () => {
     const opened = await openWith(refused('not-signed-in', 401));
     const { page } = opened;
     await put(page, 'nmv-ranking');
@@ -321,7 +321,7 @@ describe('the host page hears what became of an element', () => {
     await close(opened);
   });
 
-  test('a page that only a key names is offered no sign-in, but the portal where its address is told', async () => {
+  test('a page that only a key names is offered no sign-in, but the portal where its address is told [E4]', async () => {
     const opened = await openWith({ status: 200, body: keyedAnswer });
     const { page } = opened;
     await put(page, 'nmv-ranking', { attributes: keyed });
@@ -363,7 +363,7 @@ describe('the host page hears what became of an element', () => {
     await close(opened);
   });
 
-  test('links lead to the portal when its address is told, and to no place of the host page', async () => {
+  test('links lead to the portal when its address is told, and to no place of the host page [E13]', async () => {
     const opened = await openWith(refused('not-signed-in', 401));
     const { page } = opened;
     await put(page, 'nmv-login');
@@ -383,7 +383,7 @@ describe('the host page hears what became of an element', () => {
     await close(opened);
   });
 
-  test('the height of the content is told, and nothing while it is hidden', async () => {
+  test('the height of the content is told, and nothing while it is hidden [E2]', async () => {
     const opened = await openWith(refused('not-signed-in', 401));
     const { page } = opened;
     const heard = await page.evaluateHandle(hear, ['nmv-resize']);

@@ -35,7 +35,7 @@ export interface Host {
   readonly browser: Browser;
 }
 
-/** An open page, and the errors that it threw. */
+/** An open page, and the errors that it threw or that its console tells; a call that the API refused is none. */
 export interface Opened {
   readonly page: Page;
   readonly errors: string[];
@@ -89,6 +89,10 @@ export async function open(
   const page = await (context ?? (await newContext(host))).newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    const { pathname } = new URL(message.location().url || 'about:blank');
+    if (message.type() === 'error' && !pathname.startsWith('/api')) errors.push(message.text());
+  });
   await page.goto(`http://${under}:${host.site.port}/hostile/${name}.html`);
   return { page, errors };
 }

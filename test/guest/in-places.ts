@@ -36,11 +36,12 @@ export async function boxesIn(tag: string): Promise<Box[]> {
 
 /** Ground and ink of an element when the page has a color scheme. */
 export function paintOf([tag, scheme]: readonly [string, string]): string[] {
-  document.documentElement.style.colorScheme = scheme;
+  // a page that unsets all of its own does so with importance
+  document.documentElement.style.setProperty('color-scheme', scheme, 'important');
   const base = document.querySelector(`#the-${tag}`)?.shadowRoot?.querySelector('.nmv-base');
   const style = base && getComputedStyle(base);
   const paint = style ? [style.backgroundColor, style.color] : [];
-  document.documentElement.style.colorScheme = '';
+  document.documentElement.style.removeProperty('color-scheme');
   return paint;
 }
 

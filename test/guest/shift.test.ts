@@ -89,7 +89,7 @@ const below = '<p>What stands below the element.</p>';
 describe('the page around an element keeps its place', () => {
   for (const element of [ranking, login])
     for (const widthPx of [900, 390])
-      test(`with the two-line sheet nothing shifts: ${element} in ${widthPx} px`, async () => {
+      test(`with the two-line sheet nothing shifts: ${element} in ${widthPx} px [E17]`, async () => {
         const { score, height } = await shiftOf(
           pageOf(TWO_LINES + FORM_LINE, element, below),
           widthPx,
@@ -110,7 +110,7 @@ describe('the page around an element keeps its place', () => {
     assert.ok(score > 0.02, `only ${score}`);
   });
 
-  test('a light child stands until the script has come, and when it does not', async () => {
+  test('a light child stands until the script has come, and when it does not [E17]', async () => {
     const context = await newContext(host);
     const page = await context.newPage();
     await page.route('**/nmv/loader.js', (route) => route.abort());

@@ -80,7 +80,7 @@ function get(url: string, headers: Readonly<Record<string, string>> = {}): Promi
   });
 }
 
-test('what the build has compressed is sent as it stands there, brotli before gzip, and else the file', async () => {
+test('what the build has compressed is sent as it stands there, brotli before gzip, and else the file [E6]', async () => {
   const stored = (ending: string) => readFile(path.join(folder, `nmv/loader.js${ending}`));
   const brotli = await get('/nmv/loader.js', { 'accept-encoding': 'gzip, deflate, br' });
   assert.deepEqual([brotli.status, brotli.headers['content-encoding']], [200, 'br']);
@@ -126,7 +126,7 @@ test('what is named after its content or a release is kept for a year, the rest 
   assert.equal((await get('/nmv/loader.js', { 'if-none-match': String(etag) })).status, 304);
 });
 
-test('a version keeps its folder when the next one is built, and open pages go on finding its parts under the moving name', async () => {
+test('a version keeps its folder when the next one is built, and open pages go on finding its parts under the moving name [E16]', async () => {
   assert.match((await get('/nmv/0.0.9/loader.js')).body.toString(), /nine$/);
   assert.match((await get('/nmv/0.0.9/chunks/old-aBcD_123.js')).body.toString(), /old$/);
   assert.equal((await get(`/nmv/${VERSION}/loader.js`)).body.toString(), TEXT);

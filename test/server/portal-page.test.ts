@@ -9,7 +9,7 @@ import { testApp, testConfig } from './harness.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-test('the portal has a page of its own: in the language of the browser, with the provider’s name and logo, by the strict policy', async () => {
+test('the portal has a page of its own: in the language of the browser, with the provider’s name and logo, by the strict policy [E19]', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-logo-'));
   const portalLogo = path.join(folder, 'logo.svg');
   await writeFile(portalLogo, LOGO);

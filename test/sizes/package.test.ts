@@ -98,7 +98,7 @@ test(`an application that takes in the ranking loads ${RANKING_BUDGET / 1000} kB
   assert.ok(texts.size > 50, 'its parts stay parts, loaded when they are needed');
 });
 
-test('a bundler takes what an application names and leaves out the rest', async () => {
+test('a bundler takes what an application names and leaves out the rest [E16]', async () => {
   const one = await bundled(
     `import { RankingElement, configure } from 'nmv-elements/index.js';\nconfigure({ apiBase: 'https://portal.example' });\nRankingElement.define();`,
   );
@@ -244,7 +244,7 @@ test('its types are right by themselves and in React, where a tag takes what eve
   );
 });
 
-test('every file that the package names is there, with its types and its hash', async () => {
+test('every file that the package names is there, with its types and its hash [E16]', async () => {
   const files = new Set(await readdir(PACKAGE, { recursive: true }));
   const { exports: exported, sideEffects, version } = JSON.parse(await packed('package.json'));
   const named = Object.values<string | Readonly<Record<string, string>>>(exported)

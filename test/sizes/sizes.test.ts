@@ -30,7 +30,7 @@ test(`the loader takes ${kB(BUDGETS.loader)} gz at most`, () =>
 test(`what draws the first rows of a ranking takes ${kB(BUDGETS.firstRows)} gz at most`, () =>
   assert.ok(firstRows.gzip <= BUDGETS.firstRows, kB(firstRows.gzip)));
 
-test('a ranking behind a key costs 8 requests at most, its data and its stream among them, and 100 kB', () => {
+test('a ranking behind a key costs 8 requests at most, its data and its stream among them, and 100 kB [E7]', () => {
   assert.ok(keyed.files <= BUDGETS.keyed.files, `${keyed.files} scripts`);
   assert.ok(keyed.brotli <= BUDGETS.keyed.brotli, kB(keyed.brotli));
 });

@@ -53,7 +53,7 @@ async function wrongWith(assertion: string): Promise<string | undefined> {
   return status === 200 ? 'nothing' : (/\((\w+)\)/.exec(body.message ?? '')?.[1] ?? body.code);
 }
 
-test('who has agreed is signed in by the site’s server: reads the ranking from its page for 15 minutes, and nothing else', async () => {
+test('who has agreed is signed in by the site’s server: reads the ranking from its page for 15 minutes, and nothing else [E18]', async () => {
   assert.equal(await wrongWith(await signed({})), 'page-consent-needed');
   await agree('S1');
   const { status, body } = await exchange(t, await signed({}));

@@ -30,7 +30,7 @@ const offerTo = async (key: PersonKey, origin: string = SITE_ORIGIN, elements = 
 const give = (page: Client, origin: string = SITE_ORIGIN, more: object = RANKING) =>
   page.post<PageTokenAnswer & { code: string }>(PAGE_SIGN_IN, { origin, ...more });
 
-test('a press on a page of ours hands a token that only reads over to a page that is known', async () => {
+test('a press on a page of ours hands a token that only reads over to a page that is known [E18]', async () => {
   assert.deepEqual(await offerTo('S1'), {
     origin: SITE_ORIGIN,
     siteName: 'Loja do Canal A',
@@ -153,7 +153,7 @@ test('what one agreed to is taken back: its tokens end', async () => {
   assert.equal((await offerTo('S1')).agreedAt, null);
 });
 
-test('a password is taken from pages of ours and from trusted ones only', async () => {
+test('a password is taken from pages of ours and from trusted ones only [E18]', async () => {
   const visitor = t.visitor();
   const offer = (origin: string) =>
     visitor.get<{ password: boolean }>('/apis/v1/login/company', { headers: { origin } });

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { close, newContext, open, put, startHost, stopHost, tags } from './host-browser.ts';
+import type { Host } from './host-browser.ts';
+import { standBetween, stopOf, unseen } from './in-matrix.ts';
+import { paintOf } from './in-places.ts';
+
+/** More than there is to reach on a page of all elements, before somebody has signed in. */
+const STOPS = 200;
+/** What the pages do to their guests. */
+const PAGES = {
+  plain: 'does nothing to it',
+  strict: 'has a strict policy and Trusted Types',
+  brutal: 'unsets all styles and has its own for every tag',
+  classic: 'has no modules',
+  router: 'owns the hash',
+} as const;
+
+let host: Host;
+
+before(async () => {
+  host = await startHost();
+});
+after(() => stopHost(host));
+
+/** The elements that the tabulator key comes to, from before them until behind them. */
+async function reached(page: Page): Promise<readonly string[]> {
+  await page.evaluate(standBetween);
+  const found = new Set<string>();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { where, isSeen } = await page.evaluate(stopOf);
+    assert.ok(isSeen, `the focus is not seen in ${where}, after ${[...found].join(', ')}`);
+    if (where === 'afterend') return [...found];
+    found.add(where);
+  }
+  assert.fail(`no way out of ${[...found].at(-1)}`);
+}
+
+describe('every element, on a device that is dark', () => {
+  for (const [name, does] of Object.entries(PAGES))
+    test(`on a page that ${does} it is seen, reached by keys and left again, as light or dark as the page, and breaks nothing`, async () => {
+      host.site.reports.length = 0;
+      const context = await newContext(host, { colorScheme: 'dark' });
+      const opened = await open(host, name, { context });
+      const { page } = opened;
+      const all = name === 'router' ? tags.filter((tag) => tag !== 'nmv-portal') : tags;
+      await put(page, all);
+      assert.deepEqual(await page.evaluate(unseen, all), [], 'nobody sees them');
+      assert.deepEqual((await reached(page)).toSorted(), all.toSorted());
+      for (const tag of all) {
+        const [normal, light, dark] = await Promise.all(
+          ['normal', 'light', 'dark'].map((scheme) =>
+            page.evaluate(paintOf, [tag, scheme] as const),
+          ),
+        );
+        assert.deepEqual(normal, light, `<${tag}> where the page says nothing`);
+        assert.notDeepEqual(dark, light, `<${tag}> on a dark page`);
+      }
+      assert.deepEqual(opened.errors, []);
+      await close(opened);
+      assert.deepEqual(host.site.reports, []);
+    });
+});
