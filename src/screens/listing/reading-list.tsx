@@ -36,7 +36,7 @@ export function ReadingList({ listing, openAt, aside, place, onPlace }: ReadingL
   useSheets(sheets);
   useAreas('maintenance', 'fields', 'controls', 'problems', nounArea(listing.noun));
   const options = useOptions();
-  const { navigate } = useHost();
+  const { navigate, hrefOf } = useHost();
   const query = useMemo(() => readQuery(listing, readPlace(place).query), [listing, place]);
   const onQuery = useCallback<ListSource['onQuery']>(
     (next, replace) => onPlace(writePlace('/', writeQuery(next)), replace ? { replace } : {}),
@@ -56,6 +56,7 @@ export function ReadingList({ listing, openAt, aside, place, onPlace }: ReadingL
           onOpen: (row) => {
             if (!isPending(row)) navigate(openAt(row));
           },
+          hrefOf: (row) => (isPending(row) ? undefined : hrefOf(openAt(row))),
           Bar: ReadingBar,
         }}
       />

@@ -57,13 +57,17 @@ export function Maintenance({
     (next, move) => (onPlace ?? setOwn)(writeMaintenancePlace(next), move),
     [onPlace],
   );
+  const hrefOf = useMemo<MaintenanceScreen['hrefOf']>(() => {
+    const address = onPlace?.hrefOf;
+    return address && ((next) => address(writeMaintenancePlace(next)));
+  }, [onPlace]);
   const level =
     user === undefined
       ? 0
       : Math.max(...[entity.tcode, ...entity.alsoTcodes].map((tcode) => levelOf(user, tcode)));
   const screen = useMemo<MaintenanceScreen>(
-    () => ({ entity, place, go, canWrite: level === WRITE, extras, memory }),
-    [entity, place, go, level, extras],
+    () => ({ entity, place, go, hrefOf, canWrite: level === WRITE, extras, memory }),
+    [entity, place, go, hrefOf, level, extras],
   );
   const retry = () => {
     setParts(laterParts);

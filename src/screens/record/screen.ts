@@ -11,6 +11,8 @@ export interface MaintenanceScreen {
   readonly entity: Entity;
   readonly place: MaintenancePlace;
   readonly go: (place: MaintenancePlace, options?: MoveOptions) => void;
+  /** The address of a place; undefined where places have none. */
+  readonly hrefOf?: ((place: MaintenancePlace) => string) | undefined;
   /** The person may make, change and delete (level WRITE). */
   readonly canWrite: boolean;
   readonly extras: EntityExtras;

@@ -93,6 +93,22 @@ describe('the shell', () => {
     expect(section()?.getAttribute('aria-expanded')).to.equal('true');
   });
 
+  it('[U12] a press anywhere on a row opens it, and what names it is a link with its address', async () => {
+    await enter('ADMIN', '#/products');
+    const address = `#/products/${world().products.P}`;
+    const link = () =>
+      [...page.root().querySelectorAll<HTMLAnchorElement>('main a.nmv-record-link')].find(
+        ({ hash }) => hash.split('?')[0] === address,
+      );
+    await page.until(() => link() !== undefined, 'the link');
+    const cells = link()?.closest('[role=row]')?.querySelectorAll<HTMLElement>('[role=gridcell]');
+    [...(cells ?? [])].at(-1)?.click();
+    await page.until(
+      () => location.hash.split('?')[0] === address && heading().includes('Produto P'),
+      () => `the record: ${location.hash}`,
+    );
+  });
+
   it('after a navigation, and after the sign-in, the focus is at the heading of the page', async () => {
     await enter('ADMIN');
     await page.until(
@@ -108,7 +124,7 @@ describe('the shell', () => {
     );
   });
 
-  it('a tab with a panel of its own carries no number of rows that it does not show, and no bar that saves nothing', async () => {
+  it('[U36] a tab with a panel of its own carries no number of rows that it does not show, and no bar that saves nothing', async () => {
     await enter('ADMIN', `#/users/external/${world().people.S1.id}`);
     await page.until(() => page.is('main [role=tab]'), 'the tabs');
     expect(texts('main [role=tab]').slice(-2)).to.deep.equal(['Access', 'Status']);
@@ -127,6 +143,21 @@ describe('the shell', () => {
         location.hash === '#/salesstructure/acme' && heading().startsWith('Internal sales team'),
       () => `the structure: ${location.hash} ${heading()}`,
     );
+  });
+
+  it('[U47] one’s own settings begin where every other page begins, under a title of the same size', async () => {
+    await enter('ADMIN', '#/products');
+    const look = () => {
+      const title = page.find('main h1');
+      const { left, top } = title.getBoundingClientRect();
+      return [left, top, Number.parseFloat(getComputedStyle(title).fontSize)].map(Math.round);
+    };
+    await page.until(() => heading().startsWith('Products'), 'a list');
+    const other = look();
+    location.hash = '#/accesspolicies/users/settings';
+    await page.until(() => page.is('main .nmv-stepper, main [aria-current=step]'), 'the steps');
+    const [left, , size] = look();
+    expect([left, size]).to.deep.equal([other[0], other[2]]);
   });
 
   it('a question whose fields stand in light DOM begins in the first of them', async () => {

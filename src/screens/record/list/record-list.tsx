@@ -50,6 +50,7 @@ export function RecordList() {
     entity,
     place: { query },
     go,
+    hrefOf,
     canWrite,
     extras,
     memory,
@@ -61,14 +62,23 @@ export function RecordList() {
     (next, replace) => go({ view: 'list', query: next }, replace ? { replace } : {}),
     [go],
   );
+  const formOf = useCallback(
+    ({ id }: Pick<ListRow, 'id'>) =>
+      ({ view: 'form', id, tab: '', query: { ...query, row: id } }) as const,
+    [query],
+  );
   const onOpen = useCallback(
     (row: ListRow) => {
-      const back = { ...query, row: row.id };
+      const place = formOf(row);
       // the back button, too, comes back to this row
-      go({ view: 'list', query: back }, { replace: true });
-      go({ view: 'form', id: row.id, tab: '', query: back });
+      go({ view: 'list', query: place.query }, { replace: true });
+      go(place);
     },
-    [go, query],
+    [go, formOf],
+  );
+  const rowHref = useMemo(
+    () => hrefOf && ((row: Pick<ListRow, 'id'>) => hrefOf(formOf(row))),
+    [hrefOf, formOf],
   );
   const canMake = canWrite && entity.canCreate;
   const toImport = canWrite && canImport(entity) ? () => setImporting(true) : undefined;
@@ -80,6 +90,7 @@ export function RecordList() {
         query,
         onQuery,
         onOpen,
+        hrefOf: rowHref,
         memory,
         rowMenu,
         cells: extras.cells ?? noCells,
