@@ -133,8 +133,14 @@ const placed = (row: StoredRow): PlacedNode => ({
   validTo: textOf(row['validTo']),
 });
 
+const HOLDER_TODAY = sql`(
+  select h.business_partner_id from sales_node_holder h
+  where h.sales_node_id = t.id and h.valid_from <= current_date and (h.valid_to is null or h.valid_to >= current_date)
+  order by h.valid_from, h.id limit 1)`;
+
 /** The internal structure: a tree of four levels, whose places, people and channels are dated. */
 export const salesNodeRules: EntityRules = {
+  columns: { businessPartnerId: HOLDER_TODAY },
   check: async (work, save) => [
     ...(await treeFailures(work, save)),
     ...(await startFailures(work, save)),

@@ -24,6 +24,8 @@ export const salesNode = defineEntity({
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),
     kind: choice({ required: true, values: NODE_KINDS, labels: 'nodeKind' }),
+    // who holds it today, of several who began first; nobody while it is vacant
+    businessPartnerId: reference({ to: 'person', readOnly: true }),
     parentId: reference({ to: 'salesNode', createOnly: true, hint: 'hintPlace' }),
     salesRegionId: reference({ to: 'salesRegion' }),
     validFrom: date({ required: true }),
@@ -60,8 +62,25 @@ export const salesNode = defineEntity({
   title: 'name1',
   scope: { node: 'id' },
   search: ['nmpCode', 'name1'],
-  list: ['nmpCode', 'name1', 'kind', 'parentId', 'salesRegionId', 'validFrom', 'validTo'],
-  filters: ['nmpCode', 'name1', 'kind', 'parentId', 'salesRegionId', 'validFrom'],
+  list: [
+    'nmpCode',
+    'name1',
+    'kind',
+    'businessPartnerId',
+    'parentId',
+    'salesRegionId',
+    'validFrom',
+    'validTo',
+  ],
+  filters: [
+    'nmpCode',
+    'name1',
+    'kind',
+    'businessPartnerId',
+    'parentId',
+    'salesRegionId',
+    'validFrom',
+  ],
   sort: 'nmpCode',
   form: [
     {

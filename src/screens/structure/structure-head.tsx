@@ -11,7 +11,7 @@ import { Tcode } from '../../ui/mark.tsx';
 export type Look = 'tree' | 'chart' | 'table';
 
 /** Tree, chart or table of the same rows. */
-export function LookSwitch({
+function LookSwitch({
   look,
   onLook,
 }: {
@@ -42,6 +42,15 @@ export function LookSwitch({
   );
 }
 
+/** The switch below the head of each look, where it stays under the pointer that presses it. */
+export function LookRow(props: { readonly look: Look; readonly onLook: (look: Look) => void }) {
+  return (
+    <div className="nmv-cluster">
+      <LookSwitch {...props} />
+    </div>
+  );
+}
+
 interface StructureHeadProps {
   readonly entity: Entity;
   readonly look: Look;
@@ -55,16 +64,16 @@ export function StructureHead({ entity, look, onLook, action }: StructureHeadPro
   const t = useT('maintenance');
   const many = useNouns()(entity.noun)('many');
   return (
-    <div className="nmv-screen-head">
-      <div className="nmv-cluster">
-        <h1 className="nmv-title">{many}</h1>
-        <Tcode title={t('transactionCode')}>{entity.tcode}</Tcode>
-      </div>
-      <div className="nmv-cluster">
-        <LookSwitch look={look} onLook={onLook} />
+    <>
+      <div className="nmv-screen-head nmv-structure-head">
+        <div className="nmv-cluster">
+          <h1 className="nmv-title">{many}</h1>
+          <Tcode title={t('transactionCode')}>{entity.tcode}</Tcode>
+        </div>
         {action}
       </div>
-    </div>
+      <LookRow look={look} onLook={onLook} />
+    </>
   );
 }
 

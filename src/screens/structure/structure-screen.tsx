@@ -10,7 +10,7 @@ import { NounContext } from '../../i18n/use-field-words.ts';
 import type { OnPlace, PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { Maintenance } from '../record/maintenance.tsx';
-import { LookSwitch } from './structure-head.tsx';
+import { LookRow } from './structure-head.tsx';
 import type { Look } from './structure-head.tsx';
 import {
   inTableLook,
@@ -86,15 +86,13 @@ export function StructureScreen({
   const extras = useMemo(
     () => ({
       listTop: () => (
-        <div className="nmv-cluster">
-          <LookSwitch
-            look="table"
-            onLook={(look) => {
-              setTable(look === 'table');
-              onPlace(placeOfLook(look, '/'));
-            }}
-          />
-        </div>
+        <LookRow
+          look="table"
+          onLook={(look) => {
+            setTable(look === 'table');
+            onPlace(placeOfLook(look, '/'));
+          }}
+        />
       ),
     }),
     [onPlace],

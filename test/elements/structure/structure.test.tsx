@@ -120,6 +120,30 @@ describe('the provider’s sales structure', () => {
     await until(() => names().length === 2, 'two units');
   });
 
+  it('[U20] tree, chart and table are chosen at one place that none of them moves; each shows people', async () => {
+    await open('internal', { locale: 'pt-BR' });
+    const places = () =>
+      stage
+        .all('.nmv-segment')
+        .filter((each) => each.checkVisibility())
+        .map((each) => {
+          const { left, top, width } = each.getBoundingClientRect();
+          return [left, top, width].map(Math.round);
+        });
+    const before = places();
+    for (const [look, stands] of [
+      ['Organograma', '.nmv-chart-card'],
+      ['Tabela', '.nmv-grid [role="gridcell"]'],
+      ['Árvore', '.nmv-tree-body [role="row"]'],
+    ] as const) {
+      await press(stage.root, look);
+      await until(() => stage.root.querySelector(stands), look);
+      await until(() => /Pessoa (MGR|COO|RTV)1/.test(textOf(stage.root)), `the people of ${look}`);
+      expect(places(), look).to.deep.equal(before);
+    }
+    expect(textOf(stage.root)).to.include('Estrutura em');
+  });
+
   it('is gone through by the keyboard alone', async () => {
     await open('internal');
     rows()[0]?.focus();
