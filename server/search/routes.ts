@@ -8,6 +8,7 @@ import type { Person } from '../access/person.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { listRankings } from '../ranking/read.ts';
 import { searchWords } from '../listing/conditions.ts';
+import { plainText } from '../invoices/plain-text.ts';
 import { accessOf } from '../record/routes/access-of.ts';
 import { findInvoices } from './find-invoices.ts';
 import { MOST_HITS, findRows } from './find-rows.ts';
@@ -20,6 +21,13 @@ async function findRankings(db: Db, person: Person, q: string): Promise<readonly
     .map(({ nmpCode, name1 }) => ({ ref: nmpCode, code: nmpCode, title: name1, note: null }));
   return [{ kind: 'ranking', hits, more: found.length > MOST_HITS }];
 }
+
+/** Whether a record is called as was typed, or begins so. */
+const isCalled = ({ hits }: SearchGroup, q: string): boolean =>
+  hits.some(({ title }) => plainText(title).startsWith(plainText(q)));
+
+/** What is typed as a number of a document, with or without its dots and series. */
+const DOCUMENT_NUMBER = /^[\d\s./-]+$/;
 
 /** Everything of whatever kind that the caller may read: each kind by the access of its own list, each row in his scope. */
 const search = defineRoute({
@@ -34,12 +42,18 @@ const search = defineRoute({
     const q = query.q.trim();
     if (searchWords(q).length === 0) return { groups: [] };
     const readable = entities.filter((entity) => isPermitted(accessOf(entity, 1), person));
+    const invoices = await findInvoices(db, person, q);
+    const records = [
+      ...(await findRankings(db, person, q)),
+      ...(await findRows(db, readable, person.scope, q)),
+    ];
+    // a name is rather that of a person or a channel than of what mentions it
+    const named = records.filter((group) => isCalled(group, q));
+    const others = records.filter((group) => !isCalled(group, q));
     return {
-      groups: [
-        ...(await findRankings(db, person, q)),
-        ...(await findInvoices(db, person, q)),
-        ...(await findRows(db, readable, person.scope, q)),
-      ],
+      groups: DOCUMENT_NUMBER.test(q)
+        ? [...invoices, ...records]
+        : [...named, ...others, ...invoices],
     };
   },
 });

@@ -95,6 +95,34 @@ test('what was typed whole as a code stands before what only holds it', async ()
   ]);
 });
 
+test('[U41] who types a name finds what is called so before the invoices that mention it, who types a number the invoice', async () => {
+  await t.db
+    .insertInto('invoice')
+    .values({
+      emitType: '2',
+      mode: 'XML',
+      status1: 'ROV030',
+      customerId: t.world.channels.A.id,
+      emitCnpjCpf: '1',
+      emitXNome: 'Emitente',
+      mod: '55',
+      serieNF: '1',
+      numNF: '81000',
+      dtEmis: '2026-10-10',
+      searchText: '81000 emitente pessoa s1',
+    })
+    .execute();
+  const kinds = async (q: string) => Object.keys(await found('DIR', q));
+  const named = await kinds('Pessoa S1');
+  assert.deepEqual([named[0], named.at(-1)], ['externalUser', 'invoiceOfChannel']);
+  await t.db
+    .insertInto('productGroup')
+    .values({ nmpCode: 'N81000', name1: 'Grupo 81000' })
+    .execute();
+  for (const number of ['81.000', '81000'])
+    assert.deepEqual(await kinds(number), ['invoiceOfChannel', 'productGroup']);
+});
+
 test('rows without a name of their own carry those that they refer to', async () => {
   const { body } = await (
     await t.signInAs('DIR')

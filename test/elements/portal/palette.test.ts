@@ -112,7 +112,7 @@ describe('the palette', () => {
     );
   });
 
-  it('[1.01] Ctrl K calls what was opened from a list by its own name, not by that of its screen', async () => {
+  it('[1.01] [U41] Ctrl K calls what was opened from a list by its own name, not by that of its screen', async () => {
     await enter('COO1', '#/customers');
     const cell = () =>
       page.root().querySelectorAll<HTMLElement>('.nmv-grid [aria-selected] [role="gridcell"]')[2];
@@ -126,6 +126,16 @@ describe('the palette', () => {
     await openPalette();
     const recent = page.find('[role=option][href^="#/customers/"]');
     expect(recent.textContent).to.contain(name);
+    await sendKeys({ press: 'Escape' });
+  });
+
+  it('[1.01] [S1] Ctrl K calls the screen of what was opened lately by its word in the language of now', async () => {
+    await openRecord('ADMIN', `#/products/${world().products.Q}`, 'Produto Q');
+    document.querySelector('nmv-portal')?.setAttribute('locale', 'pt-BR');
+    await page.until(() => textOf(page.find('nav')).includes('Produtos'), 'the other language');
+    await openPalette();
+    const recent = textOf(page.find(`[role=option][href="#/products/${world().products.Q}"]`));
+    expect(recent).to.include('Produto Q').and.include('Produtos').and.not.include('Products');
     await sendKeys({ press: 'Escape' });
   });
 
