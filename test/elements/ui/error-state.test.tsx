@@ -1,4 +1,6 @@
 import { expect } from '@open-wc/testing';
+import { ApiError } from '../../../src/data/api-error.ts';
+import { ReadFailure } from '../../../src/screens/listing/read-failure.tsx';
 import { ErrorState } from '../../../src/ui/error-state.tsx';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -17,10 +19,26 @@ describe('what could not be shown', () => {
     return stage.root.querySelector('[role=alert]')?.textContent ?? '';
   };
 
-  it('asks for its reference to be sent to support where there is one', () => {
+  it('[U40] asks for its reference to be sent to support where there is one', () => {
     expect(said('r-1')).to.include(
       'If it happens again, send this reference to support. Reference r-1',
     );
     expect(said()).to.not.include('reference');
+  });
+
+  it('[U40] asks nobody to check a connection of which the browser says that there is none', () => {
+    const text = (): string => {
+      stage.show(
+        <ReadFailure title="Couldn’t load this" error={new ApiError({ kind: 'network' })} />,
+      );
+      return stage.find('[role=alert]').textContent ?? '';
+    };
+    expect(text()).to.include('Check your internet connection.');
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    try {
+      expect(text()).to.include('Network Error').and.not.include('Check');
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
   });
 });
