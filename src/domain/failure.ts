@@ -9,6 +9,7 @@ export type DetailCode =
   | 'fraction'
   | 'below-min'
   | 'above-max'
+  | 'overflow'
   | 'not-above'
   | 'date'
   | 'date-range'

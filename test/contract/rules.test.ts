@@ -114,6 +114,52 @@ test('open cycles share no day; a blocked one may; campaigns stay inside', async
   );
 });
 
+test('[8.04] [S13] a number with more digits than its column keeps is a numeric field overflow', async () => {
+  const { fields } = expect(
+    await as('ADMIN').post<ProblemBody>('/apis/v1/packages', {
+      nmpCode: 'MUITO',
+      name1: 'Grande demais',
+      weightVolQty: '1234567890123456789',
+    }),
+    400,
+  );
+  assert.deepEqual(
+    fields?.map(({ path, code }) => [path, code]),
+    [['weightVolQty', 'overflow']],
+  );
+  assert.match(fields?.[0]?.message ?? '', /numeric field overflow/);
+});
+
+test('[5.12] [S10] a day may come as the instant at which it starts, in a form and as a condition of a list', async () => {
+  const director = as('DIR');
+  const url = '/apis/v1/campaign-cicles';
+  const made = expect(
+    await director.post<ResourceDetail>(
+      url,
+      cicle('X8', '2031-02-01T03:00:00Z', '2031-07-31T03:00:00Z'),
+    ),
+    201,
+  );
+  assert.deepEqual([made['tsStart'], made['tsEnd']], ['2031-02-01', '2031-07-31']);
+  const moved = expect(
+    await director.put<ResourceDetail>(`${url}/${made.id}`, {
+      rowSCN: made.rowSCN,
+      tsEnd: '2031-08-31T03:00:00Z',
+    }),
+    200,
+  );
+  assert.equal(moved['tsEnd'], '2031-08-31');
+  const found = expect(
+    await director.get<ListAnswer>(`${url}?tsStart=2031-02-01T03:00:00Z..2031-02-01T03:00:00Z`),
+    200,
+  );
+  assert.deepEqual(
+    found.rows.map(({ id }) => id),
+    [made.id],
+  );
+  expect(await director.delete(`${url}/${made.id}`, { rowSCN: moved.rowSCN }), 204);
+});
+
 test('[4.03] CLOSED is an act of a director who has answered for what is open; it freezes the rankings and stays', async () => {
   const { db, world } = t;
   const url = `/apis/v1/campaign-cicles/${world.cicleId}`;

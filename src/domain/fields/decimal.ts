@@ -58,6 +58,7 @@ export function checkDecimal(
 ): FieldFailure | undefined {
   if (typeof value !== 'string' || value.length > 40 || !isDecimalText(value))
     return { failure: 'decimal' };
+  if (compareDecimal(value, MOST) > 0) return { failure: 'overflow', params: { max: limits.max } };
   if ((value.split('.')[1] ?? '').length > limits.maxFraction)
     return { failure: 'fraction', params: { max: limits.maxFraction } };
   if (limits.above !== undefined && compareDecimal(value, limits.above) <= 0)

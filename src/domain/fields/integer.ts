@@ -31,7 +31,8 @@ export const integerRules: FieldRules<IntegerField> = {
   parse(typed) {
     const text = typed.trim();
     if (text === '') return null;
-    return /^-?(\d{1,3}(\.\d{3})+|\d{1,10})$/.test(text)
+    // more digits than are kept are a number too, and told as too large
+    return /^-?(\d{1,3}(\.\d{3})+|\d{1,15})$/.test(text)
       ? Number(text.replaceAll('.', ''))
       : { failure: 'number' };
   },
@@ -39,6 +40,7 @@ export const integerRules: FieldRules<IntegerField> = {
     typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+$)/g, '.') : '',
   check(value, { min, max }) {
     if (typeof value !== 'number' || !Number.isInteger(value)) return { failure: 'number' };
+    if (value > MOST) return { failure: 'overflow', params: { max } };
     if (value < min) return { failure: 'below-min', params: { min } };
     return value > max ? { failure: 'above-max', params: { max } } : undefined;
   },

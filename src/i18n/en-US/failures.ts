@@ -15,6 +15,7 @@ export const details = {
   fraction: '{{common.invalidField}}: enter at most {{max}} decimals',
   'below-min': '{{common.invalidField}}: enter at least {{min}}',
   'above-max': '{{common.invalidField}}: enter at most {{max}}',
+  overflow: '{{common.invalidField}}: numeric field overflow. Enter at most {{max}}.',
   'not-above': '{{common.invalidField}}: enter more than {{min}}',
   date: '{{common.invalidField}}: enter a valid date',
   'date-range': '{{common.invalidField}}: enter a date from {{min}} to {{max}}',

@@ -14,6 +14,8 @@ export const details = {
   fraction: '{{common.invalidField}}. Use como máximo {{max}} decimales.',
   'below-min': '{{common.invalidField}}. Indique como mínimo {{min}}.',
   'above-max': '{{common.invalidField}}. Indique como máximo {{max}}.',
+  overflow:
+    '{{common.invalidField}}. Número demasiado grande para este campo. Indique como máximo {{max}}.',
   'not-above': '{{common.invalidField}}. Indique un valor mayor que {{min}}.',
   date: '{{common.invalidField}}. Indique una fecha válida.',
   'date-range': '{{common.invalidField}}. Indique una fecha de {{min}} a {{max}}.',

@@ -14,6 +14,8 @@ export const details = {
   fraction: '{{common.invalidField}}. Use no máximo {{max}} casas decimais.',
   'below-min': '{{common.invalidField}}. Informe no mínimo {{min}}.',
   'above-max': '{{common.invalidField}}. Informe no máximo {{max}}.',
+  overflow:
+    '{{common.invalidField}}. Número grande demais para este campo. Informe no máximo {{max}}.',
   'not-above': '{{common.invalidField}}. Informe um valor maior que {{min}}.',
   date: '{{common.invalidField}}. Informe uma data válida.',
   'date-range': '{{common.invalidField}}. Informe uma data de {{min}} a {{max}}.',

@@ -63,6 +63,22 @@ describe('numbers and amounts', () => {
     expect(shown.input.value).to.equal('-1.200');
   });
 
+  it('[8.04] [S13] with more digits than are kept say so in the words of the specification, and the most', async () => {
+    for (const [field, typed, most] of [
+      [integer({ max: 90 }), '123456789012', '90'],
+      [decimal({}), '1234567890123', '999.999.999.999'],
+    ] as const) {
+      const shown = showField(stage, field);
+      type(shown.input, typed);
+      await sendKeys({ press: 'Enter' });
+      const told = `Invalid field It: numeric field overflow. Enter at most ${most}.`;
+      await until(
+        () => shown.error() === told,
+        () => shown.error() ?? '',
+      );
+    }
+  });
+
   it('take amounts with and without their sign, and show two decimals', async () => {
     const shown = showField(stage, money({ required: true }));
     type(shown.input, 'R$ 1.500');
