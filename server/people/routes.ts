@@ -11,6 +11,7 @@ import {
   sessionParams,
   sessionsAnswer,
 } from '../../src/domain/schema/people.ts';
+import { wireJson } from '../base/wire-json.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { readAccessPolicies } from './access-policies.ts';
@@ -133,7 +134,7 @@ const data = defineRoute({
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="data-${id}.json"`)
       .header('cache-control', 'no-store');
-    return JSON.stringify(await ownData(call.db, id, call.clock.now()), null, 2);
+    return wireJson(await ownData(call.db, id, call.clock.now()), 2);
   },
 });
 

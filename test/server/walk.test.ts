@@ -202,3 +202,11 @@ function secretsFrom(caller: Caller): readonly string[] {
   if (caller === 'ADMIN' || caller === 'DIR') return [];
   return caller === 'S1' ? [SECRET, COLLEAGUES] : [SECRET];
 }
+
+test('[9.02] [S16] whatever is read tells its times in whole seconds', async () => {
+  for (const route of routes.filter(({ method }) => method === 'GET')) {
+    const rows = route.row ? await rowsFor(route.row, 'ADMIN') : { own: undefined };
+    const { text } = await call(route, await bearerOf('ADMIN', false), rows.own);
+    assert.doesNotMatch(text, /"\d{4}-\d\d-\d\dT[\d:]+\.\d+Z"/, nameOf(route));
+  }
+});
