@@ -167,7 +167,14 @@ const answers = {
       expiresAt: '2099-01-01T00:00:00Z',
     };
   },
+  'POST /apis/v1/accesspolicies/passwordsresetreq': (context, state) => {
+    if (state.refuses)
+      return problem(context, state.refuses.status, state.refuses.code, state.refuses.message);
+    context.status = 204;
+  },
   'POST /apis/v1/accesspolicies/passwordsreset': (context, state) => {
+    if (state.refuses)
+      return problem(context, state.refuses.status, state.refuses.code, state.refuses.message);
     if (state.resetRefused) return problem(context, 410, '300-030-010', 'This link has expired.');
     context.status = 204;
   },

@@ -105,7 +105,7 @@ describe('sign-in', () => {
     });
   }
 
-  it('what is wrong with the password also stays at the form', async () => {
+  it('[U46] what is wrong with the password also stays at the form', async () => {
     await page.misbehave({
       refuses: { status: 401, code: '010-010', message: 'Invalid user e-mail and/or password' },
     });
@@ -146,6 +146,29 @@ describe('sign-in', () => {
         'Check your internet connection. If it works, contact technical support.',
       ],
     ]);
+  });
+
+  it('[8.06] [S15] where the server fails, what to do stands first too, and the number for support last', async () => {
+    const refuses = { status: 500, code: 'unexpected', message: 'An unexpected error.' };
+    const told = async (advice: string) => {
+      await page.until(() => page.toasts().length > 0 && !isBusy(), 'it is said');
+      expect(said().map(({ caption }) => caption?.split('\n'))).to.deep.equal([
+        [advice, refuses.message, 'Reference r-1'],
+      ]);
+      for (const { id } of page.toasts()) pageContext().toasts.dismiss(id);
+    };
+    await page.misbehave({ refuses });
+    page.find('a[href="#/accesspolicies/passwordsresetreq"]').click();
+    await page.until(() => !page.is('input[name=password]'), 'the request');
+    fill(page.find('input[name=username]'), 'ana@example.com');
+    page.find('button[type=submit]').click();
+    await told(access.resetRequestFailedCaption);
+    location.hash = '#/accesspolicies/passwordsreset?user=once';
+    await page.until(() => page.is('input[name=new-password]'), 'the new password');
+    for (const name of ['new-password', 'confirmation'])
+      fill(page.find<HTMLInputElement>(`input[name=${name}]`), 'abcD1#xyz');
+    page.find('button[type=submit]').click();
+    await told(access.resetFailedCaption);
   });
 
   it('after too many attempts says how long to wait, and waits', async () => {
@@ -225,6 +248,26 @@ describe('sign-in', () => {
       'welcomes',
     );
     await page.until(() => location.hash === '#/index', 'leads to the index');
+  });
+
+  it('[2.07] [U45] fields of the sign-up are as high as those of the sign-in', async () => {
+    const height = (name: string) =>
+      page.find(`input[name=${name}]`).getBoundingClientRect().height;
+    const before = height('username');
+    page.find('a[href="#/accesspolicies/newuseraccount"]').click();
+    await page.until(() => page.is('input[name=email]'), 'the sign-up');
+    expect(height('email')).to.equal(before);
+  });
+
+  it('[5.02] [U45] what a password needs is a list, and no row of buttons to choose from', async () => {
+    location.hash = '#/accesspolicies/passwordsreset?user=once';
+    await page.until(() => page.is('.nmv-criterion'), 'the criteria');
+    const { borderTopWidth, clipPath } = getComputedStyle(
+      page.find('.nmv-criterion[data-met=false]'),
+      '::before',
+    );
+    expect(borderTopWidth, 'no ring').to.equal('0px');
+    expect(clipPath).to.include('circle');
   });
 
   it('is accessible', () => expect(document.querySelector('nmv-portal')).to.be.accessible());
