@@ -3,6 +3,7 @@ import { GROUPS } from '../data/campaigns.ts';
 import { CHANNELS } from '../data/channels.ts';
 import { PEOPLE, distritalOf } from '../data/people.ts';
 import type { DemoPerson } from '../data/people.ts';
+import { cellPhoneOf, landLineOf } from '../data/phones.ts';
 import { BUSINESS_UNITS, EXPANDING_REGION, REGIONS } from '../data/structure.ts';
 import { idOf, idsOf, insertRows } from './insert.ts';
 import type { Ids } from './insert.ts';
@@ -79,7 +80,7 @@ async function insertPeople(db: Db, passwdHash: string): Promise<void> {
       isAdmin: person.role === 'ADMIN',
       isUserZero: person.role === 'ADMIN',
       cellPhoneIDD: '55',
-      cellPhone: `659${String(80_000_000 + Number(person.code.slice(1)) * 37)}`,
+      cellPhone: cellPhoneOf(person.code),
     })),
   );
 }
@@ -110,7 +111,7 @@ async function insertChannels(db: Db): Promise<Ids> {
       bpType: channel.name1.startsWith('Coop') ? '03' : '06',
       email: `contato@${channel.domain}`,
       landLineIDD: '55',
-      landLine: `653${String(5_300_000 + index * 11)}`,
+      landLine: landLineOf(index),
       stateId: channel.city[1],
       cityId: channel.city[2],
       pubPlaceName: 'Avenida das Safras',

@@ -34,6 +34,8 @@ export interface PersonOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+  /** A device that is used by fingers. */
+  readonly isTouched?: boolean;
 }
 
 /** Somebody's browser: storage of his own, and whatever a page complains about is kept. */
@@ -47,7 +49,13 @@ export interface Person {
 /** A new browser of somebody who prefers `locale`. */
 export async function newPerson(
   browser: Browser,
-  { locale = 'pt-BR', width = 1440, height = 900, colorScheme = 'light' }: PersonOptions = {},
+  {
+    locale = 'pt-BR',
+    width = 1440,
+    height = 900,
+    colorScheme = 'light',
+    isTouched = false,
+  }: PersonOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     locale,
@@ -55,6 +63,7 @@ export async function newPerson(
     viewport: { width, height },
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
+    ...(isTouched && { hasTouch: true, isMobile: true }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const errors: string[] = [];

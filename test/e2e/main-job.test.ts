@@ -135,7 +135,7 @@ for (const database of [
       );
     });
 
-    test('[2.11] the seller posts a fresh XML, the coordinator approves it, and he rises on both pages without reload', async (t) => {
+    test('[2.11] [U6] the seller posts a fresh XML, the coordinator approves it, and he rises on both pages without reload', async (t) => {
       const file = await freshXml(site, 'large');
       const number = numberIn(file);
       const place = Number((await seenRow(seller.page, OWN))?.place);

@@ -13,6 +13,8 @@ import { overflow, settled, untranslated, violations } from './look.ts';
 import { linkIn } from './mailbox.ts';
 import { fillWizard } from './newcomer.ts';
 import { nonsenseIn } from './nonsense.ts';
+import { keepShifts, shifts } from '../pictures/measure.ts';
+import { small } from '../pictures/small.ts';
 import { call } from './page-call.ts';
 import {
   CAMPAIGN,
@@ -319,7 +321,7 @@ test('the portal works on plain http under a host name: sign-in, posting, rankin
   await person.context.close();
 });
 
-test('on a phone the notice of unread messages leaves free what sends the chosen files', async () => {
+test('[U17] on a phone the notice of unread messages leaves free what sends the chosen files', async () => {
   const { context, page, errors } = await visitor({ locale: 'pt-BR', width: 390, height: 844 });
   await enter(page, site, SELLER, POSTING);
   await page.locator('.nmv-drop-input').setInputFiles([await freshXml(site, 'small')]);
@@ -333,6 +335,56 @@ test('on a phone the notice of unread messages leaves free what sends the chosen
     return button.contains(root.elementFromPoint(x + width / 2, y + height / 2));
   });
   assert.ok(isFree);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('[U19] lists, a record and home come without a jump', async () => {
+  const { context, page, errors } = await visitor({ locale: 'pt-BR', width: 1440 });
+  await context.addInitScript(keepShifts);
+  await enter(page, site, SELLER);
+  const wrong: string[] = [];
+  for (const place of [
+    '#/index',
+    INVOICES,
+    `${INVOICES}?f.status1=ROV020`,
+    RANKING,
+    '#/products',
+  ]) {
+    await goTo(page, place);
+    await settled(page);
+    wrong.push(...(await shifts(page)).map(({ what, detail }) => `${place}: ${what} ${detail}`));
+  }
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('[U49] on a phone what a finger presses is 44 px large: home, rankings, a proof, invoices and posting', async () => {
+  const { context, page, errors } = await visitor({
+    locale: 'pt-BR',
+    width: 390,
+    height: 844,
+    isTouched: true,
+  });
+  await enter(page, site, SELLER);
+  const wrong: string[] = [];
+  const ranking = `${RANKING}/${CAMPAIGN}`;
+  await goTo(page, INVOICES);
+  const id = await idOf(anInvoice(page));
+  for (const place of [
+    '#/index',
+    ranking,
+    `${ranking}?view=analytical`,
+    INVOICES,
+    `${INVOICES}/${id}`,
+    POSTING,
+  ]) {
+    await goTo(page, place);
+    await settled(page);
+    wrong.push(...(await small(page)).map(({ what, detail }) => `${place}: ${what} ${detail}`));
+  }
+  assert.deepEqual(wrong, []);
   assert.deepEqual(errors, []);
   await context.close();
 });

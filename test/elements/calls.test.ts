@@ -13,7 +13,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('calls', () => {
-  it('[7.01] carry language, credentials and the anti-forgery token, which is asked for once, when a call first needs it', async () => {
+  it('[7.01] [S12] carry language, credentials and the anti-forgery token, which is asked for once, when a call first needs it', async () => {
     const { page, asked } = await faultyPage('plain');
     const answer = await page.http.get<{ query: string; accept: string }>('/apis/v1/echo', {
       query: { q: 'são', page: 2, none: undefined, empty: '' },

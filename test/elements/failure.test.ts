@@ -22,7 +22,7 @@ const cases: readonly [string, unknown, Partial<FailureWords>][] = [
     { tone: 'warning', message: 'Invalid user e-mail and/or password', timeoutMs: 5000 },
   ],
   [
-    '[8.05] 401 without a message of ours says that access is not authorized, not what the protocol calls it',
+    '[8.05] [S14] 401 without a message of ours says that access is not authorized, not what the protocol calls it',
     refused(401, '', 'Unauthorized'),
     { tone: 'warning', message: 'Access not authorized' },
   ],
@@ -67,7 +67,7 @@ const cases: readonly [string, unknown, Partial<FailureWords>][] = [
     { tone: 'negative', message: 'Service Unavailable' },
   ],
   [
-    '[8.07] another answer that is none of ours is told in our words, with the status text for support',
+    '[8.07] [S14] another answer that is none of ours is told in our words, with the status text for support',
     refused(500, '', 'Internal Server Error'),
     {
       tone: 'negative',

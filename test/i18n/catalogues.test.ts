@@ -228,7 +228,7 @@ test('a noun has words for all that its definition names, and no others: else it
   assert.equal(lacking.length, 10);
 });
 
-test('[5.01] what is wrong with a field begins with the words of the specification, in every language', () => {
+test('[5.01] [S9] what is wrong with a field begins with the words of the specification, in every language', () => {
   const given = {
     'en-US': ['Required field E-mail', 'Invalid field E-mail', ': '],
     'pt-BR': ['Campo obrigatório: E-mail', 'Campo inválido: E-mail', '. '],
@@ -249,7 +249,7 @@ test('[5.01] what is wrong with a field begins with the words of the specificati
   }
 });
 
-test('[5.01] no area has words of its own for required and invalid fields', async () => {
+test('[5.01] [S9] no area has words of its own for required and invalid fields', async () => {
   const own: string[] = [];
   for (const area of names)
     for (const locale of locales)

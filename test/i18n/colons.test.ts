@@ -13,7 +13,7 @@ const bare = (text: string): string =>
   colonForms.reduce((rest, form) => rest.replace(form, ' '), text);
 
 for (const locale of locales)
-  test(`[1.01] ${locale}: a colon stands before a list or a value, and never in the place of a verb`, async () => {
+  test(`[1.01] [U37] ${locale}: a colon stands before a list or a value, and never in the place of a verb`, async () => {
     const wrong = (await messagesOf(locale)).flatMap(({ place, forms }) =>
       right.has(place)
         ? []

@@ -105,7 +105,7 @@ test('days in findings are written in the order of the language', () => {
   assert.deepEqual(findingValues(params, 'en-US'), { ...params, date: '01/31/2027' });
 });
 
-test('[3.20] a fiscal time is the same in every language: as its document writes it', () => {
+test('[3.20] [U3] a fiscal time is the same in every language: as its document writes it', () => {
   const written = '2026-10-10T23:30:09-03:00';
   assert.deepEqual(
     locales.map((locale) => formatWrittenTime(written, locale)),
@@ -114,7 +114,7 @@ test('[3.20] a fiscal time is the same in every language: as its document writes
   assert.equal(formatWrittenTime('2026-10', 'pt-BR'), '2026-10');
 });
 
-test('the zone of a time is named in the language, with its distance at that moment', () => {
+test('[U3] the zone of a time is named in the language, with its distance at that moment', () => {
   assert.deepEqual(
     locales.map((locale) => formatZone('2026-11-25T12:00:00Z', locale)),
     [
@@ -140,7 +140,7 @@ test('fields of an NF-e are named in words, and as the file names them in bracke
   assert.equal(shown('xOutro'), 'um campo (xOutro)');
 });
 
-test('an invoice’s number and a CFOP are written one way in every text: 48.213, 5.102', () =>
+test('[U42] [U53] an invoice’s number and a CFOP are written one way in every text: 48.213, 5.102', () =>
   assert.deepEqual(findingValues({ numNF: '48213', cfop: '5102', count: 3 }, 'en-US'), {
     numNF: '48.213',
     cfop: '5.102',

@@ -15,7 +15,7 @@ const filled = async (locale: Locale): Promise<readonly Message[]> =>
   }));
 
 for (const locale of locales)
-  test(`[1.01] ${locale}: no message says a word that another one stands for`, async () => {
+  test(`[1.01] [U4] ${locale}: no message says a word that another one stands for`, async () => {
     const said = (await filled(locale)).flatMap(({ place, forms }) =>
       forbidden[locale]
         .filter(({ word, but = [] }) => {

@@ -15,7 +15,7 @@ after(() => t.close());
 const list = async (by: PersonKey, path: string) =>
   (await t.signInAs(by)).get<ListAnswer>(`/apis/v1/${path}?size=100`);
 
-test('[2.37] award rules, prizes and award groups are of the campaigns in force that one may see', async () => {
+test('[2.37] [S21] award rules, prizes and award groups are of the campaigns in force that one may see', async () => {
   for (const path of ['award-rules', 'award-groups']) {
     const ids = async (by: PersonKey) =>
       (await list(by, path)).body.rows.map(({ id }) => id).sort();
@@ -41,7 +41,7 @@ test('[2.37] a version that waits changes nothing of what is in force', async ()
   assert.equal(rows.find(({ id }) => id === branchCampaignIds[1])?.['rankingPositions'], 3);
 });
 
-test('[2.37] companies are the provider itself, as the configuration names it now, and its business units', async () => {
+test('[2.37] [S21] companies are the provider itself, as the configuration names it now, and its business units', async () => {
   await seedProvider(t.db, { name: 'Before', taxRoot: '11222333' });
   await seedProvider(t.db, { name: 'Provider Agro', taxRoot: '11222333' });
   const { rows } = (await list('DIR', 'companies')).body;

@@ -67,7 +67,7 @@ test('[7.03] [3.01] signing in answers the person, his levels, channels and toke
   assert.equal(Date.parse(user.refreshTokenExpiration) - t.clock.now().getTime(), 12 * HOUR);
 });
 
-test('[3.01] [9.02] the clock of the device is kept and told; the session’s times are whole seconds', async () => {
+test('[3.01] [9.02] [S5] the clock of the device is kept and told; the session’s times are whole seconds', async () => {
   const page = t.visitor();
   const { body } = await login(page, 's1@channel.example', PASSWORD, { tzOffset: -240 });
   assert.equal(body.tzOffset, -240);

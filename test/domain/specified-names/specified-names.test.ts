@@ -121,7 +121,7 @@ const CARRIERS: Lists<typeof SECTION_3> = {
   },
 };
 
-test('every name of section 3 is carried by what implements it, under just that name', () => {
+test('[S7] every name of section 3 is carried by what implements it, under just that name', () => {
   for (const [item, lists] of Object.entries(SECTION_3)) {
     const carriers: Readonly<Record<string, readonly (readonly string[])[]>> = {
       ...CARRIERS[item as keyof typeof CARRIERS],

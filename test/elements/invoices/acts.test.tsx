@@ -72,7 +72,7 @@ describe('acts on many invoices', () => {
     ]);
   });
 
-  it('[4.11] approves only those that can be, with the state in which they were seen', async () => {
+  it('[4.11] [U38] approves only those that can be, with the state in which they were seen', async () => {
     await open(({ path, query }) =>
       path.endsWith('/acts')
         ? {
@@ -111,6 +111,8 @@ describe('acts on many invoices', () => {
       },
     ]);
     await until(() => toasts().some(([message]) => message === '2 invoices approved'));
+    const said = stage.page.toasts.get().find(({ undo }) => undo);
+    expect([said?.undo?.label, said?.timeoutMs]).to.deep.equal(['Undo', 30_000]);
     await until(
       () => stage.root.querySelector('.nmv-bulk') === null,
       'the selection to be cleared',
@@ -476,7 +478,7 @@ describe('an approval', () => {
     await until(() => posted('/apis/v1/invoices/630/acts/take-back').length > 0);
   });
 
-  it('stays in the menu of the row with its reason where it is not possible', async () => {
+  it('[U22] stays in the menu of the row with its reason where it is not possible', async () => {
     await open(({ path }) =>
       path === '/apis/v1/invoices'
         ? answer({ rows: [row(533, { acts: ['refuse'], whyNot: { approve: 'blocked' } })] })

@@ -75,7 +75,7 @@ describe('invoice form', () => {
     });
   });
 
-  it('a return takes back quantity and value alike; its name for what was opened lately is the number alone', async () => {
+  it('[U8] a return takes back quantity and value alike; its name for what was opened lately is the number alone', async () => {
     await open(detail({ totalQuantity: '-20.0000', totalVlrNF: '3372.99' }), '/630');
     const shown = await until(() => {
       const all = facts(stage.root.querySelector('.nmv-facts') ?? stage.root);
@@ -107,7 +107,7 @@ describe('invoice form', () => {
     });
   });
 
-  it('[3.20] [3.12] shows items as a sum, with what an approval would bring', async () => {
+  it('[3.20] [3.12] [U1] shows items as a sum, with what an approval would bring', async () => {
     await open();
     expect(facts()['If approved']).to.equal(
       '+1.020,00 points for Rafael Nogueira, in Soja Norte 2026',
@@ -204,7 +204,7 @@ describe('invoice form', () => {
     expect(why.getAttribute('aria-expanded')).to.equal('true');
   });
 
-  it('[3.20] shows the events with who, when and why, the newest first', async () => {
+  it('[3.20] [S16] shows the events with who, when and why, the newest first', async () => {
     await open(detail(), '/630?tab=events');
     const events = [...(await panel()).querySelectorAll<HTMLElement>('.nmv-event')].map(seen);
     expect(events[0]).to.equal(
@@ -244,7 +244,7 @@ describe('invoice form', () => {
     );
   });
 
-  it('says why it was refused, and until when that can be contested or that the time is over', async () => {
+  it('[U7] says why it was refused, and until when that can be contested or that the time is over', async () => {
     const refusal = {
       ...detail().events[0],
       id: 990,
@@ -280,6 +280,38 @@ describe('invoice form', () => {
     );
     await press(stage.root, 'Next invoice');
     await until(() => moves.at(-1) === '/700?q=agro&page=2');
+  });
+
+  it('[U14] keeps its neighbours in the list it came from, although it leaves that by being decided', async () => {
+    let isDecided = false;
+    const start = '/630?f.status1=ROV030';
+    moves.length = 0;
+    stage = await openStage({
+      answers: ({ method, path }) => {
+        if (method === 'POST') {
+          isDecided = true;
+          return { id: 630, status1: 'ROV020', rowSCN: 2 };
+        }
+        if (path === '/apis/v1/invoices/630')
+          return detail(isDecided ? { status1: 'ROV020', rowSCN: 2, acts: [] } : {});
+        return path === '/apis/v1/invoices'
+          ? answer({
+              rows: [row(629), ...(isDecided ? [] : [row(630)]), row(631)],
+              total: isDecided ? 2 : 3,
+            })
+          : undefined;
+      },
+    });
+    stage.show(<Invoices emitType="2" place={start} onPlace={(next) => moves.push(next)} />);
+    const next = () => named<HTMLButtonElement>(stage.root, 'button', 'Next invoice');
+    await until(() => next()?.disabled === false, 'the list');
+    await press(stage.root, 'Approve');
+    await until(() => textOf(stage.root.querySelector('.nmv-status')).includes('posted'));
+    const lists = () => stage.calls.filter(({ path }) => path === '/apis/v1/invoices').length;
+    await until(() => lists() > 1, 'the list without it');
+    await press(stage.root, 'Next invoice');
+    await press(stage.root, 'Previous invoice');
+    expect(moves).to.deep.equal(['/631?f.status1=ROV030', '/629?f.status1=ROV030']);
   });
 
   it('is read again when somebody changes it', async () => {

@@ -89,7 +89,7 @@ async function write(at: number, text: string) {
 const says = (text: string) => until(() => textOf(stage.root).includes(text), text);
 
 describe('posting by access keys', () => {
-  it('[2.47] [5.14] many pasted keys become a line each, grouped by four, and each says what it is while one types', async () => {
+  it('[2.47] [5.14] [S11] many pasted keys become a line each, grouped by four, and each says what it is while one types', async () => {
     await open();
     const wrongDigit = good.slice(0, 43) + String((Number(good[43]) + 1) % 10);
     await write(

@@ -261,6 +261,54 @@ describe('invoice list', () => {
     expect(chips()).to.include('Em aprovação86');
   });
 
+  it('[U31] has criteria of its own, views and columns like any other list', async () => {
+    await open();
+    await ready();
+    for (const name of ['Criteria', 'Views', 'Columns'])
+      expect(named(stage.root, 'button', name), name).to.not.equal(undefined);
+    await press(stage.root, 'Columns');
+    const offered = [...stage.root.querySelectorAll('.nmv-chooser-line')].map(textOf);
+    expect(offered).to.include('Recipient').and.include('Seller').and.include('Access key');
+  });
+
+  it('[U27] keeps quantity, value and what was found where a tablet has little room', async () => {
+    const rows = answer().rows.map((each) => ({
+      ...each,
+      findings: each.warningCount > 0 ? 'warning' : null,
+    }));
+    await open(() => answer({ rows }), { widthPx: 772 });
+    await ready();
+    const grid = stage.root.querySelector('.nmv-grid');
+    const edge = grid?.getBoundingClientRect().right ?? 0;
+    for (const said of ['2.080,00', '171.360,00', '2 findings to review', 'Fazenda Ouro Branco']) {
+      const node = await until(
+        () =>
+          [...(rowsIn(stage.root)[1]?.querySelectorAll<HTMLElement>('*') ?? [])].find(
+            (each) => textOf(each).includes(said) && each.checkVisibility(),
+          ),
+        () => `${said} in ${textOf(rowsIn(stage.root)[1])}`,
+      );
+      expect(node.getBoundingClientRect().right, said).to.be.at.most(edge + 1);
+    }
+  });
+
+  it('[U19] nothing moves when the rows come: the table stands where its skeleton stood', async () => {
+    let come: (rows: object) => void = () => undefined;
+    const rows = new Promise<object>((resolve) => (come = resolve));
+    await open(() => rows, { widthPx: 1460 });
+    const heads = () =>
+      [...stage.root.querySelectorAll('[role="columnheader"]')].map((head) => {
+        const { left, top, width } = head.getBoundingClientRect();
+        return [textOf(head), ...[left, top, width].map(Math.round)];
+      });
+    await until(() => heads().length > 5, 'the heads of the table to come');
+    await until(() => named(stage.root, '.nmv-chip', /^In approval/), 'the chips');
+    const before = heads();
+    come(answer());
+    await ready();
+    expect(heads()).to.deep.equal(before);
+  });
+
   it('several statuses are chosen among the criteria, and stand as one chip', async () => {
     await open();
     await ready();
@@ -286,7 +334,7 @@ describe('invoice list', () => {
     );
   });
 
-  it('shows a change by somebody else at once, and offers nothing on it before it was read again', async () => {
+  it('[U39] shows a change by somebody else at once, and offers nothing on it before it was read again', async () => {
     await open();
     await ready();
     const places = () =>
@@ -296,7 +344,7 @@ describe('invoice list', () => {
     const before = places();
     stage.emit('invoice-changed', { invoiceId: 533, status1: 'ROV020', rowSCN: 2 });
     await until(() => cells(0)[1] === 'fiscal document posted');
-    expect(places(), '[U39] no column moves').to.deep.equal(before);
+    expect(places(), 'no column moves').to.deep.equal(before);
     tick(0);
     expect(textOf(await until(() => stage.root.querySelector('.nmv-bulk')))).to.contain(
       '1 isn’t in approval',

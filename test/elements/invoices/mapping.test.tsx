@@ -49,7 +49,7 @@ async function open(level: 1 | 2) {
 }
 
 describe('a code without a product', () => {
-  it('is assigned where it is seen: a proposal is taken by a press, and the count of items that score is told', async () => {
+  it('[U21] is assigned where it is seen: a proposal is taken by a press, and the count of items that score is told', async () => {
     await open(2);
     await press(stage.root, 'Assign a product');
     const dialog = await until(() => stage.root.querySelector('dialog'), 'the question');

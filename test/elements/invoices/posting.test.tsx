@@ -156,6 +156,16 @@ describe('choosing files', () => {
     await until(() => rows.querySelectorAll('tr:not(.nmv-picked-group)').length === 1);
   });
 
+  it('[U29] leaves out what would be refused unless it is asked for, and the button counts what is sent', async () => {
+    await open(({ method }) => (method === 'POST' ? { id: 7 } : undefined));
+    await choose(notXml(), new File(['PK no archive'], 'archive.zip'));
+    await checked();
+    await until(() => textOf(stage.root).includes('1 of 2 will be sent. The others stay out.'));
+    await press(stage.root, 'Send 1 ready');
+    await until(() => uploads().length > 0, 'the upload');
+    expect(namesOf(uploads()[0]?.body)).to.deep.equal(['archive.zip']);
+  });
+
   it('[2.51] warns before chosen files are lost; staying has the focus', async () => {
     await open();
     await choose(notXml(), new File(['PK no archive'], 'archive.zip'));
@@ -370,7 +380,7 @@ const outlook = {
 };
 
 describe('an import', () => {
-  it('survives a reload, for it stands in the address, and moves by live events', async () => {
+  it('[U30] survives a reload, for it stands in the address, and moves by live events', async () => {
     let now = batch({
       done: 0,
       finished: false,

@@ -74,7 +74,7 @@ function type(label: string, text: string): void {
 }
 
 describe('messages [1.09] [2.35] [3.23]', () => {
-  it('a message comes into the open inbox, is opened, read, marked as unread, answered and deleted', async () => {
+  it('[U17] a message comes into the open inbox, is opened, read, marked as unread, answered and deleted', async () => {
     await open('S1');
     await until(() => textOf(one('.nmv-mail-list')).includes('No messages here'), 'an empty inbox');
     await send('RTV1', 'S1', 'Training on Thursday');

@@ -110,7 +110,7 @@ describe('people', () => {
     expect([kept.get('500-010'), kept.has('600-020')]).to.deep.equal(['1', false]);
   });
 
-  it('[2.31] the matrix names its levels once, in a head that stays in sight', async () => {
+  it('[2.31] [U48] the matrix names its levels once, in a head that stays in sight', async () => {
     stage = await openRealStage({ world: WORLD, person: 'ADMIN' });
     const id = await groupId('CSC');
     stage.show(
@@ -173,7 +173,7 @@ describe('people', () => {
     expect(button('Act as this person')).to.not.equal(undefined);
   });
 
-  it('[6.04] acting as another asks for the person and the own password, and says which of them is wrong', async () => {
+  it('[6.04] [S4] acting as another asks for the person and the own password, and says which of them is wrong', async () => {
     stage = await openRealStage({ world: WORLD, person: 'MGR1' });
     let started = 0;
     stage.show(

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { PersonKey } from '../../server/world.ts';
+import { CampaignsElement } from '../../../elements/nmv-campaigns.tsx';
+import { InvoicesElement } from '../../../elements/nmv-invoices.tsx';
 import { ProductsElement } from '../../../elements/nmv-products.tsx';
 import { SalesElement } from '../../../elements/nmv-sales.tsx';
 import { pageContext } from '../../../src/data/page.ts';
@@ -15,7 +17,8 @@ const tabs = () => [...(element?.shadowRoot?.querySelectorAll<HTMLElement>('[rol
 const heading = () => element?.shadowRoot?.querySelector('h1')?.textContent ?? '';
 
 async function show(
-  Element: typeof ProductsElement | typeof SalesElement,
+  Element:
+    typeof ProductsElement | typeof SalesElement | typeof CampaignsElement | typeof InvoicesElement,
   person: PersonKey,
   screen?: string,
 ): Promise<HTMLElement> {
@@ -73,6 +76,16 @@ describe('elements of master data', () => {
     await until(() => heading().startsWith('Product categories'), 'categories');
     products.setAttribute('screen', 'tractors');
     await until(() => heading().startsWith('Products'), 'the first one');
+  });
+
+  it('[10.01] [S18] campaign cycles stand in <nmv-campaigns>, and fiscal operation codes in <nmv-invoices>', async () => {
+    await show(CampaignsElement, 'ADMIN', 'cicles');
+    await until(() => heading().startsWith('Campaign cycles'), heading);
+    await until(() => text().includes('2026'), 'the cycle of the world');
+    element?.remove();
+    await show(InvoicesElement, 'ADMIN', 'cfop');
+    await until(() => heading().startsWith('Operation codes (CFOP)'), heading);
+    await until(() => text().includes('1.101'), 'the first code');
   });
 
   it('[6.01] <nmv-sales> offers only what the person may open, and says what is missing for what was named', async () => {

@@ -69,6 +69,6 @@ describe('the navigation rules', () => {
     ['not the reset request', nav({ access: 'reset-request' }), false],
   ];
   for (const [name, navigation, expected] of kept)
-    it(`[2.42] the return URL keeps ${name}`, () =>
+    it(`[2.42] [S2] the return URL keeps ${name}`, () =>
       expect(keepsReturnUrl(navigation)).to.equal(expected));
 });

@@ -104,7 +104,7 @@ describe('the portal', () => {
     await hash('#/datasafety');
   });
 
-  it('[2.38] the menu of a phone names screens without their codes, and its closing stands beside its title', async () => {
+  it('[2.38] [U48] the menu of a phone names screens without their codes, and its closing stands beside its title', async () => {
     await enter('#/index');
     page.find('.nmv-bottombar-item[aria-haspopup]').click();
     await page.until(() => page.is('.nmv-menu-sheet'), 'the menu');
@@ -348,7 +348,7 @@ describe('the portal', () => {
     expect(page.find<HTMLButtonElement>('.nmv-person').disabled).to.equal(false);
   });
 
-  it('[4.16] who waits for a release has a menu with settings, password and leaving', async () => {
+  it('[4.16] [S8] who waits for a release has a menu with settings, password and leaving', async () => {
     await page.misbehave({ person: { ...seller, status: 2 } });
     await page.open('#/login');
     await page.signIn();
@@ -361,7 +361,7 @@ describe('the portal', () => {
     expect(page.is('[href="#/accesspolicies/passwordsresetreq"]')).to.equal(true);
   });
 
-  it('[2.52] Ctrl+/ opens the search of the whole portal where no search box is in sight', async () => {
+  it('[2.52] [S3] Ctrl+/ opens the search of the whole portal where no search box is in sight', async () => {
     await enter('#/index');
     const press = () =>
       document.dispatchEvent(

@@ -4,6 +4,9 @@ import { answer, campaign, own, rows } from './sample.ts';
 import { openStage, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
+/** What a phone shows of an element: 844 px less the bars above and below it. */
+const FIRST_SCREEN_PX = 700;
+
 let stage: Stage;
 afterEach(() => stage.end());
 
@@ -54,7 +57,18 @@ describe('own standing', () => {
     );
   });
 
-  it('[3.12] shows salesmanTaxNum of those rows whose the reader may see, on the podium too', async () => {
+  it('[U28] on a phone tells place, what is missing and the triggers on the first screen', async () => {
+    stage = await openStage('pt-BR', 358);
+    await stage.show(<Full of={answer} />);
+    const top = stage.root.host.getBoundingClientRect().top;
+    for (const what of ['.nmv-place-number', '.nmv-finding', '.nmv-rank-gauge-head']) {
+      const { bottom, right } = stage.find(what).getBoundingClientRect();
+      expect(bottom - top, what).to.be.at.most(FIRST_SCREEN_PX);
+      expect(right, what).to.be.at.most(stage.root.host.getBoundingClientRect().right);
+    }
+  });
+
+  it('[3.12] [S6] shows salesmanTaxNum of those rows whose the reader may see, on the podium too', async () => {
     stage = await openStage('en-US');
     const told = new Map([
       [1, '52998224725'],
@@ -226,7 +240,7 @@ describe('head of a ranking', () => {
     expect(stage.root.activeElement).to.equal(tabs[1]);
   });
 
-  it('[2.27] has both views for who is not ranked: the analytical one opens with the best place whose proof they may see', async () => {
+  it('[2.27] [U54] has both views for who is not ranked: the analytical one opens with the best place whose proof they may see', async () => {
     stage = await openStage('en-US');
     const places: string[] = [];
     const { own: _own, ...others } = answer;

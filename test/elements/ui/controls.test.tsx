@@ -99,7 +99,7 @@ describe('controls', () => {
     expect(display(599)).to.equal('grid');
   });
 
-  it('[9.08] what stands beside gets more room from 1440 and from 1920 px', () => {
+  it('[9.08] [S17] what stands beside gets more room from 1440 and from 1920 px', () => {
     stage.show(
       <div className="nmv-columns" data-shape="side">
         <div />

@@ -122,7 +122,7 @@ describe('dialogs', () => {
     await until(() => !stage.root.querySelector('dialog'));
   });
 
-  it('[2.53] a question cannot be confirmed while its answer is wrong, and keeps what was typed from a press outside', async () => {
+  it('[2.53] [S4] a question cannot be confirmed while its answer is wrong, and keeps what was typed from a press outside', async () => {
     const confirmed: string[] = [];
     function Asking({ close }: { readonly close: () => void }) {
       const [value, setValue] = useState('');

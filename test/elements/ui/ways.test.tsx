@@ -78,7 +78,7 @@ describe('ways and layers', () => {
     expect(shown('.nmv-crumb-item')).to.deep.equal(['Channels']);
   });
 
-  it('a stepper goes to the steps it may, and says on a phone which one it is', async () => {
+  it('[U47] a stepper goes to the steps it may, and says on a phone which one it is', async () => {
     const gone: string[] = [];
     stage.show(
       <main>

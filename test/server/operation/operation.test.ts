@@ -221,7 +221,7 @@ test('every variable that the README names stands on the settings screen', async
   );
 });
 
-test('[2.37] who may open and change what is read by who may open the groups', async () => {
+test('[2.37] [S21] who may open and change what is read by who may open the groups', async () => {
   const director = await t.signInAs('DIR');
   const { transactions, groups, administrators } = expect(
     await director.get<AccessPoliciesAnswer>(POLICIES),

@@ -30,7 +30,7 @@ const offerTo = async (key: PersonKey, origin: string = SITE_ORIGIN, elements = 
 const give = (page: Client, origin: string = SITE_ORIGIN, more: object = RANKING) =>
   page.post<PageTokenAnswer & { code: string }>(PAGE_SIGN_IN, { origin, ...more });
 
-test('a press on a page of ours hands a token that only reads over to a page that is known [E18]', async () => {
+test('[3.01] [S5] a press on a page of ours hands a token that only reads over to a page that is known [E18]', async () => {
   assert.deepEqual(await offerTo('S1'), {
     origin: SITE_ORIGIN,
     siteName: 'Loja do Canal A',
@@ -45,6 +45,8 @@ test('a press on a page of ours hands a token that only reads over to a page tha
   const page = pageWith(t, token);
   assert.equal((await page.get(ranking())).status, 200);
   assert.equal((await page.get('/apis/v1/invoices')).status, 403);
+  const { userMenuEnabled } = expect(await page.get<UserInfo>(`${PAGE_SIGN_IN}/session`), 200);
+  assert.equal(userMenuEnabled, false, 'an element on a page of others has no menu');
   // it ends with the session in which it was handed over, and not the other way round
   const other = pageWith(t, expect(await give(own), 200).token);
   expect(

@@ -37,7 +37,7 @@ const names = async (who: PersonKey) =>
 /** MA 1800, MC 1500, MB 225, MD 100. */
 const ALL = ['Pessoa MA', 'Pessoa MC', 'Pessoa MB', 'Pessoa MD'];
 
-test('[3.12] named: all see names, tax numbers only one’s own; internal people those in reach', async () => {
+test('[3.12] [U50] named: all see names, tax numbers only one’s own; internal people those in reach', async () => {
   const own = await stage.ranking('MB');
   assert.deepEqual(
     own.rows.map((row) => row.salesmanName),
@@ -62,7 +62,7 @@ test('[3.12] named: all see names, tax numbers only one’s own; internal people
   assert.deepEqual(
     [own.own?.next?.rankPosition, own.own?.next?.points, own.own?.next?.prize],
     [2, '1275', '5000.00'],
-    '[U50] the gap itself: what passes is more than that',
+    'the gap itself: what passes is more than that',
   );
   assert.deepEqual(own.own?.firstPrize, {
     held: true,

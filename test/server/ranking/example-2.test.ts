@@ -115,7 +115,7 @@ test('step 3: the return of December follows its sale of September, to its selle
   assert.deepEqual(await scores(), { MA: '1230.00', MC: '900.00', MD: '900.00', MB: '180.00' });
 });
 
-test('[2.27] [6.07] places of managers, shared prizes and the proof add up to the summary', async () => {
+test('[2.27] [6.07] [S6] places of managers, shared prizes and the proof add up to the summary', async () => {
   const { rows } = await stage.ranking('DIR');
   assert.deepEqual(
     rows.map((row) => [row.salesmanName, row.rankPosition, row.prize, row.awarded]),

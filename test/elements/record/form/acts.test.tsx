@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { campaignCicle } from '../../../../src/domain/entities/campaign-cicle.ts';
 import { customer } from '../../../../src/domain/entities/customer.ts';
 import { economicGroup } from '../../../../src/domain/entities/economic-group.ts';
+import { internalUser } from '../../../../src/domain/entities/internal-user.ts';
 import { product } from '../../../../src/domain/entities/product.ts';
 import { sku } from '../../../../src/domain/entities/sku.ts';
 import type { ListAnswer, ResourceDetail } from '../../../../src/domain/wire/resource.ts';
@@ -92,6 +93,27 @@ describe('what may be done with a record', () => {
       (await page.page.http.get<ListAnswer>('/apis/v1/products', { query: { nmpCode: '=DEL' } }))
         .total,
     ).to.equal(0);
+  });
+
+  it('[U15] asks before it blocks or deactivates a person: what follows, by a red button with the verb', async () => {
+    for (const [verb, effect] of [
+      ['Block', 'until they’re unblocked'],
+      ['Deactivate', 'until they’re reactivated'],
+    ] as const) {
+      await open(internalUser, `/${world().people.COO2.id}`);
+      await press(page.root, verb);
+      const question = await until(() => page.dialog(), 'the question');
+      const button = await until(
+        () => named<HTMLButtonElement>(question, '.nmv-dialog-foot button, button', verb),
+        'the button',
+      );
+      expect([textOf(question.querySelector('h2')), button.dataset['kind']]).to.deep.equal([
+        verb,
+        'danger',
+      ]);
+      expect(textOf(question)).to.include(effect);
+      page.end();
+    }
   });
 
   it('shows first what closing a cycle would meet, wants a reason for each, and asks twice', async () => {

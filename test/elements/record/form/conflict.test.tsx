@@ -39,7 +39,7 @@ async function changeAndSave(values: Readonly<Record<string, string>>) {
 }
 
 describe('two people change one record', () => {
-  it('lays both versions side by side, field by field, and saves the picked one on the newer row', async function first() {
+  it('[U43] lays both versions side by side, field by field, and saves the picked one on the newer row', async function first() {
     // the first of a file waits for the screen to be loaded too
     this.timeout(30_000);
     await open(product, `/${world().products.P}`);

@@ -35,7 +35,7 @@ const label = (name: string) =>
   textOf(page.root.querySelector(`[data-field="${name}"] .nmv-label`)).replace(/ ?opcional$/, '');
 
 describe('the tabs of a record', () => {
-  it('[2.44] fields stand in groups with headings', async function first() {
+  it('[2.44] [U36] fields stand in groups with headings', async function first() {
     // the first of a file waits for the screen to be loaded too
     this.timeout(30_000);
     await open(customer, `/${world().channels.A.id}`);
@@ -54,7 +54,7 @@ describe('the tabs of a record', () => {
     ]);
   });
 
-  it('a tax number is called what was chosen, and another choice calls it otherwise', async () => {
+  it('[U36] a tax number is called what was chosen, and another choice calls it otherwise', async () => {
     await open(customer, `/${world().channels.A.id}`);
     expect(label('taxNum')).to.equal('CNPJ');
     type(page.control('taxNumTypeId') as HTMLSelectElement, 'CPF');
@@ -68,7 +68,7 @@ describe('the tabs of a record', () => {
     );
   });
 
-  it('a tab that one only reads here has no bar to save it, and says where its rows are changed', async () => {
+  it('[U35] a tab that one only reads here has no bar to save it, and says where its rows are changed', async () => {
     await open(customer, `/${world().channels.A.id}`);
     expect(bar(), 'where something can be changed it can be saved').to.not.equal(null);
     for (const [tab, keeper, path] of [

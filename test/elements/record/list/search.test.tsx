@@ -86,7 +86,7 @@ describe('search in a list of master data', () => {
     expect(search?.getBoundingClientRect().height).to.be.at.most(180);
   });
 
-  it('narrows by any column among the criteria, and drops what is in force and out of sight', async () => {
+  it('[U33] narrows by any column among the criteria, and drops what is in force and out of sight', async () => {
     list = await openList();
     await list.counted('643 records');
     await list.press('Criteria');

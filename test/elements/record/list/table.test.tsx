@@ -1,6 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
+import { cfop } from '../../../../src/domain/entities/cfop.ts';
+import { customer } from '../../../../src/domain/entities/customer.ts';
 import { externalUser } from '../../../../src/domain/entities/external-user.ts';
+import { sku } from '../../../../src/domain/entities/sku.ts';
 import { textOf, type } from '../../invoices/stage.tsx';
 import type { ViewsAnswer } from '../../../../src/domain/wire/list-view.ts';
 import { beforeAllStartWorld } from '../server/stage.tsx';
@@ -93,9 +96,15 @@ describe('columns of a list', () => {
     );
   });
 
-  it('of e-mails have room for addresses; where it is narrow, what is shorter is told below the code instead', async () => {
+  it('[U16] of e-mails have room for addresses; where it is narrow, what is shorter is told below the code instead', async () => {
     list = await openList({ person: 'DIR', entity: externalUser, widthPx: 1130 });
     await shown(['Code', 'Name', 'E-mail', 'Channel', 'Role', 'Cell phone', 'Status']);
+    await until(() => list.column('Name').includes('Pessoa S1'), 'the seller');
+    const seller = list.column('Name').indexOf('Pessoa S1');
+    expect(['Channel', 'Role'].map((head) => list.column(head)[seller])).to.deep.equal([
+      'Canal A',
+      'Channel sales consultant',
+    ]);
     const width = () =>
       [...list.root.querySelectorAll('[role="columnheader"]')]
         .find((head) => textOf(head) === 'E-mail')
@@ -104,6 +113,24 @@ describe('columns of a list', () => {
     list.resize(880);
     await shown(['Code', 'Name', 'E-mail', 'Channel', 'Role']);
     expect(width()).to.be.at.least(220);
+  });
+
+  it('[U32] are those that tell rows apart, and a text takes what they leave', async () => {
+    list = await openList({ person: 'ADMIN', entity: cfop });
+    await shown(['CFOP', 'Description', 'Class', 'Direction', 'Moves stock']);
+    const widths = [...list.root.querySelectorAll('[role="columnheader"]')]
+      .slice(1)
+      .map((head) => head.getBoundingClientRect().width);
+    expect(Math.max(...widths)).to.equal(widths[1]);
+    expect(widths[1]).to.be.at.least(400);
+    list.end();
+    list = await openList({ person: 'ADMIN', entity: customer });
+    await until(() => list.heads().includes('Name'), 'the channels');
+    expect(list.heads()).to.not.include('Trade name');
+    list.end();
+    list = await openList({ person: 'ADMIN', entity: sku });
+    await until(() => list.heads().includes('Product'), 'the portfolio');
+    expect(list.heads().length).to.equal(new Set(list.heads()).size);
   });
 
   it('change their density, which is kept too', async () => {

@@ -117,7 +117,7 @@ describe('conditions on fields', () => {
     expect([told.at(-1), input('it').value]).to.deep.equal(['112223330001', '11.222.333/0001']);
   });
 
-  it('on numbers and days go from, to, or both, and read what is written as fields do', async () => {
+  it('[U34] on numbers and days go from, to, or both, and read what is written as fields do', async () => {
     const told = show(decimal({ maxFraction: 3, min: '0' }));
     type(input('it.from'), '1.000,5');
     expect(told.at(-1)).to.equal('1000.5..');
@@ -127,6 +127,8 @@ describe('conditions on fields', () => {
     expect(told.at(-1), 'what cannot be read is no condition').to.equal('..2000');
     await sendKeys({ press: 'Tab' });
     expect(input('it.from').value).to.equal('1.5');
+    const [from, to] = ['it.from', 'it.to'].map((name) => input(name).getBoundingClientRect());
+    expect(from?.top, 'both stand in one line').to.equal(to?.top);
     const days = show(date({ required: true }));
     type(input('it.from'), '11/01/2026');
     type(input('it.to'), '11/30/2026');

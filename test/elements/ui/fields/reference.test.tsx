@@ -56,6 +56,18 @@ describe('a reference', () => {
     expect(stage.root.activeElement).to.equal(found);
   });
 
+  it('[U13] opens by a press on its box, with all that there is', async () => {
+    const shown = showField(stage, channel, { source: source() });
+    const { x, y, width, height } = (await box()).getBoundingClientRect();
+    await sendMouse({
+      type: 'click',
+      position: [Math.round(x + width / 2), Math.round(y + height / 2)],
+    });
+    await settled();
+    expect(listed().length).to.equal(3);
+    expect(shown.input.getAttribute('aria-expanded')).to.equal('true');
+  });
+
   it('is found by writing, chosen by arrows and Enter, and shown with code and title', async () => {
     const asked: OptionQuery[] = [];
     const shown = showField(stage, channel, { source: source(asked) });

@@ -174,7 +174,7 @@ for (const [one, other, left, right] of [
   ['', 'Rebate', '', 'Rebate'],
   ['31/12/2026', '30/06/2027', '1/12/2026', '0/06/2027'],
 ] as const) {
-  test(`"${one}" against "${other}" is marked where it differs`, () => {
+  test(`[U43] "${one}" against "${other}" is marked where it differs`, () => {
     const [marked, otherMarked] = markDifference(one, other);
     assert.deepEqual([marked.marked, otherMarked.marked], [left, right]);
     assert.equal(marked.before + marked.marked + marked.after, one);

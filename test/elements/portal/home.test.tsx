@@ -1,0 +1,161 @@
+import { expect } from '@open-wc/testing';
+import type { CampaignBoard } from '../../../src/domain/wire/campaign-board.ts';
+import type { RankingOption } from '../../../src/domain/wire/ranking.ts';
+import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { Page } from '../../../src/portal/pages/home.tsx';
+import { coordinator, openStage, textOf } from '../invoices/stage.tsx';
+import type { Answers, Stage } from '../invoices/stage.tsx';
+import { answer, campaign } from '../ranking/sample.ts';
+import { until } from '../until.ts';
+
+let stage: Stage;
+afterEach(() => stage.end());
+
+const option: RankingOption = {
+  ...campaign,
+  participants: 23,
+  campgnCicleId: 1,
+  cicleName: '2026/27',
+  frozenAt: null,
+  rankPosition: 4,
+  rankingScore: '3300.00',
+};
+
+const seller: UserInfo = {
+  ...coordinator,
+  salesRole: null,
+  userProfile: [
+    { tcode: '420-010', acsPermLevel: 1 },
+    { tcode: '600-020', acsPermLevel: 2 },
+  ],
+  externalSalesRoleInfo: [
+    {
+      customerId: 6,
+      customerName: 'Agrocampo Insumos',
+      salesRoleId: 'CSC',
+      hireDate: '2020-01-01',
+      fireDate: null,
+    },
+  ],
+};
+
+const board: CampaignBoard = {
+  cicle: { id: 1, name: '2026/27', tsStart: '2026-07-01', tsEnd: '2027-06-30' },
+  before: null,
+  today: '2026-11-20',
+  regionName: null,
+  customerName: null,
+  behind: 0,
+  campaigns: [
+    {
+      id: 14,
+      code: 'CR-2026-014',
+      name: 'Soja Norte 2026',
+      from: '2026-09-01',
+      to: '2099-11-30',
+      daysLeft: 9,
+      pace: 0.8,
+      prizes: 3,
+      amount: '30000',
+      committed: '24000',
+    },
+  ],
+  regions: [{ id: 1, name: 'Norte' }],
+  cells: [
+    {
+      campaignId: 14,
+      salesRegionId: 1,
+      sold: '48000',
+      target: '100000',
+      aimed: '46000',
+      triggers: 12,
+      reached: 7,
+    },
+  ],
+  past: null,
+  curve: [],
+};
+
+/** Home of somebody, as the portal shows it. */
+async function open(user: UserInfo, answers: Answers): Promise<() => string> {
+  stage = await openStage({ user, answers });
+  await stage.page.areas.load('en-US', ['shell', 'home', 'standing', 'ranking', 'operation']);
+  stage.show(<Page />);
+  return () => textOf(stage.root.querySelector('.nmv-base'));
+}
+
+describe('home', () => {
+  it('[2.08] [U24] tells a seller what is missing to the next place and to the prizes, and the triggers', async () => {
+    const text = await open(seller, ({ path }) =>
+      path === '/apis/v1/rankings'
+        ? { rows: [option] }
+        : path.startsWith('/apis/v1/rankings/')
+          ? answer
+          : undefined,
+    );
+    for (const said of [
+      'More than 12,40 points to pass 3rd place',
+      'To the first prize3rd place · R$ 6.000,00',
+      'Reguladores180,00 Kg/L to go',
+    ])
+      await until(
+        () => text().includes(said),
+        () => `${said}: ${text()}`,
+      );
+  });
+
+  it('[2.08] [U24] tells a director of each campaign what is sold, its triggers and its prizes', async () => {
+    const director: UserInfo = {
+      ...coordinator,
+      salesRole: 'DIR',
+      userProfile: [{ tcode: '100-001', acsPermLevel: 1 }],
+    };
+    const text = await open(director, ({ path }) =>
+      path === '/apis/v1/boards/campaigns' ? board : undefined,
+    );
+    for (const said of ['Soja Norte 2026', '48.000', '7 of 12', '24.000 of 30.000'])
+      await until(
+        () => text().includes(said),
+        () => `${said}: ${text()}`,
+      );
+  });
+
+  it('[2.08] [U10] says of a campaign that awards others whom it awards, and nothing of places', async () => {
+    const others = {
+      ...option,
+      salesRoleAwarded: 'MANAGER',
+      rankPosition: null,
+      rankingScore: null,
+    };
+    const text = await open(seller, ({ path }) =>
+      path === '/apis/v1/rankings' ? { rows: [others] } : undefined,
+    );
+    await until(
+      () => text().includes('awards managers'),
+      () => text(),
+    );
+    expect(text()).to.not.match(/ranked yet|not ranked/i);
+  });
+
+  it('[2.08] [U9] gives an administrator what failed, and no hints for sellers', async () => {
+    const administrator: UserInfo = {
+      ...coordinator,
+      salesRole: null,
+      isAdmin: true,
+      userProfile: [...seller.userProfile, { tcode: '100-001', acsPermLevel: 2 }],
+    };
+    const text = await open(administrator, ({ path }) =>
+      path.startsWith('/apis/v1/operation/') && path.endsWith('/summary')
+        ? { counts: { state1: { failed: 2 } }, sums: {} }
+        : undefined,
+    );
+    await until(
+      () => text().includes('2 background tasks failed'),
+      () => text(),
+    );
+    expect(stage.calls.filter(({ path }) => path.startsWith('/apis/v1/invoices'))).to.deep.equal(
+      [],
+    );
+    expect(text()).to.not.match(/your place|post invoices|nothing for you to do/i);
+  });
+});
