@@ -67,6 +67,17 @@ function isActive(target: Target, raw: Raw): boolean {
   return target.status === undefined || String(raw[target.status]) === activeOf(target);
 }
 
+/** What is called just what was typed comes first, then what begins so: Enter takes the first. */
+function nearestFirst(target: Target, query: OptionsQuery): Sql {
+  const typed = plain(query['q'] ?? '').trim();
+  if (typed === '') return sql``;
+  const names = [target.title, ...(target.code === undefined ? [] : [target.code])].map(
+    (name) => sql`nmv_plain(${sql.ref(`t.${name}`)}::text)`,
+  );
+  const begins = names.map((name) => sql`starts_with(${name}, ${typed})`);
+  return sql`case when ${typed} in (${sql.join(names)}) then 0 when ${sql.join(begins, sql` or `)} then 1 else 2 end, `;
+}
+
 /** Whom or what a reference may name, in a person's scope: by what is typed, or by id for what stands already. */
 export async function readOptions(
   db: Db,
@@ -91,7 +102,7 @@ export async function readOptions(
   );
   const { rows } = await sql<Raw>`
     select ${sql.join([...names.map((name) => sql.ref(`t.${name}`)), ...(people === undefined ? [] : [sql`${people} as option_people`])])}, count(*) over () as option_count from ${sql.table(target.table)} as t
-    where ${where} order by ${sql.ref(`t.${target.title}`)}::text collate nmv_text, t.id limit ${Number(query['size'] ?? PAGE)}`.execute(
+    where ${where} order by ${nearestFirst(target, query)}${sql.ref(`t.${target.title}`)}::text collate nmv_text, t.id limit ${Number(query['size'] ?? PAGE)}`.execute(
     db,
   );
   return {

@@ -708,6 +708,11 @@ test('municipalities are found by name within a state, the newest and the island
     (await of('q=noronha&stateId=PE')).rows.map(({ title }) => title),
     ['Fernando de Noronha'],
   );
+  const titles = async (query: string) => (await of(query)).rows.map(({ title }) => title);
+  const near = await titles(`q=${encodeURIComponent('VITORIA')}`);
+  assert.equal(near[0], 'Vitória', 'what is called so, before whatever holds it');
+  assert.match(near[1] ?? '', /^Vitória ./, 'then what begins so');
+  assert.match(near.at(-1) ?? '', /.Vitória/);
   assert.deepEqual(
     (await of('ids=3550308')).rows.map(({ title, fields }) => [title, fields['stateId']]),
     [['São Paulo', 'SP']],

@@ -7,6 +7,10 @@ export const boards = {
   'board.invoices': 'Invoices',
   'board.channels': 'Channels',
   failed: 'Couldn’t load the dashboard.',
+  gone: 'There is nothing here',
+  goneText:
+    'The cycle, the region or the channel of this address is gone, or you have no access to it.',
+  showAll: 'Show the whole dashboard',
   noCicle: 'No cycle yet',
   noCicleText:
     'Dashboards show what happens in a campaign cycle. Figures appear here with the first cycle.',
@@ -133,6 +137,7 @@ export const boards = {
   'figure.reached': 'Triggers reached',
   'figure.ofTriggers': 'of {{count}}',
   'figure.short': { one: '{{count}} not yet reached', other: '{{count}} not yet reached' },
+  'figure.allReached': 'all of them reached',
   'figure.prizes': 'Prizes committed',
   'figure.prizeCount': { one: '{{count}} prize', other: '{{count}} prizes' },
   'figure.next': 'Next to end',

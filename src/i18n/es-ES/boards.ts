@@ -7,6 +7,10 @@ export const boards = {
   'board.invoices': 'Facturas',
   'board.channels': 'Canales',
   failed: 'No se pudo cargar el panel.',
+  gone: 'Aquí no hay nada',
+  goneText:
+    'El ciclo, la región o el canal de esta dirección ya no existe, o no tienes acceso a él.',
+  showAll: 'Mostrar el panel completo',
   noCicle: 'Todavía no hay ciclos',
   noCicleText:
     'Los paneles muestran lo que ocurre en un ciclo de campañas. Con el primer ciclo, las cifras aparecen aquí.',
@@ -155,6 +159,7 @@ export const boards = {
     many: '{{count}} aún sin alcanzar',
     other: '{{count}} aún sin alcanzar',
   },
+  'figure.allReached': 'todos alcanzados',
   'figure.prizes': 'Premios comprometidos',
   'figure.prizeCount': {
     one: '{{count}} premio',

@@ -7,6 +7,10 @@ export const boards = {
   'board.invoices': 'Notas',
   'board.channels': 'Canais',
   failed: 'Não foi possível carregar o painel.',
+  gone: 'Não há nada aqui',
+  goneText:
+    'O ciclo, a região ou o canal deste endereço não existe mais, ou você não tem acesso a ele.',
+  showAll: 'Mostrar o painel inteiro',
   noCicle: 'Nenhum ciclo ainda',
   noCicleText:
     'Os painéis mostram o que acontece em um ciclo de campanhas. Com o primeiro ciclo, os números aparecem aqui.',
@@ -155,6 +159,7 @@ export const boards = {
     many: '{{count}} ainda não atingidos',
     other: '{{count}} ainda não atingidos',
   },
+  'figure.allReached': 'todos atingidos',
   'figure.prizes': 'Prêmios comprometidos',
   'figure.prizeCount': {
     one: '{{count}} prêmio',

@@ -45,10 +45,8 @@ export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
   const asked = useMemo(() => askedAt(place, currentId), [place, currentId]);
   const { data, error, isValidating, refresh } = useBoard<Read>(board, queryOf(asked));
   // whoever asks for nothing in particular is refused where there is no cycle at all
-  const isFirst =
-    error instanceof ApiError &&
-    error.status === 404 &&
-    Object.values(queryOf(asked)).every((each) => each === undefined);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const isFirst = isGone && Object.values(queryOf(asked)).every((each) => each === undefined);
   const ask = (change: Partial<Asked>) => onPlace(placeOf({ ...asked, ...change }));
   return (
     <AddressesContext value={onPlace.hrefOf !== undefined}>
@@ -57,7 +55,8 @@ export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
           <Filters asked={asked} head={data} onAsk={ask} />
         </OptionSourceProvider>
         {!data && error && isFirst && <NoCicle />}
-        {!data && error && !isFirst && (
+        {!data && isGone && !isFirst && <Gone onAll={() => onPlace('/')} />}
+        {!data && error && !isGone && (
           <ReadFailure
             title={t('failed')}
             error={error}
@@ -75,6 +74,20 @@ export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
         )}
       </div>
     </AddressesContext>
+  );
+}
+
+/** An address that was kept or sent names what is no more, or what its reader does not reach. */
+function Gone({ onAll }: { readonly onAll: () => void }) {
+  const t = useT('boards');
+  return (
+    <Empty
+      drawing="search"
+      title={t('gone')}
+      actions={<Button onClick={onAll}>{t('showAll')}</Button>}
+    >
+      {t('goneText')}
+    </Empty>
   );
 }
 

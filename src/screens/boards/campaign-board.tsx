@@ -71,7 +71,9 @@ export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
                   reached: whole(past.reached),
                   triggers: whole(past.triggers),
                 })
-              : t('figure.short', { count: triggers - reached })
+              : triggers > 0 && reached === triggers
+                ? t('figure.allReached')
+                : t('figure.short', { count: triggers - reached })
           }
         />
         <StripCell

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
+import { useMemo, useState } from 'react';
 import type { Board } from '../../../src/domain/rules/boards/boards.ts';
 import { BoardScreen } from '../../../src/screens/boards/boards.tsx';
 import type { PersonKey } from '../../server/world.ts';
@@ -20,6 +21,13 @@ const all = (selector: string): readonly HTMLElement[] => [
   ...stage.root.querySelectorAll<HTMLElement>(selector),
 ];
 
+/** The screen with its place, as the portal keeps it. */
+function Screen({ board, start }: { readonly board: Board; readonly start: string }) {
+  const [place, setPlace] = useState(start);
+  const onPlace = useMemo(() => Object.assign(setPlace, { hrefOf }), []);
+  return <BoardScreen board={board} place={place} onPlace={onPlace} />;
+}
+
 async function open(
   board: Board,
   person: PersonKey,
@@ -33,13 +41,7 @@ async function open(
   } = {},
 ): Promise<void> {
   stage = await openRealStage({ world: WORLD, person, ...options });
-  stage.show(
-    <BoardScreen
-      board={board}
-      place={place}
-      onPlace={Object.assign(() => undefined, { hrefOf })}
-    />,
-  );
+  stage.show(<Screen board={board} start={place} />);
 }
 
 const shown = (): Promise<unknown> =>
@@ -99,9 +101,20 @@ describe('the boards [1.12]', () => {
     await open('channels', 'MA');
     await shown();
     expect(all('[data-table=heat] tbody tr').length).to.equal(1);
+    const behind = (cells: string) =>
+      all(`[data-table=heat] ${cells} a`).map((link) =>
+        new URLSearchParams(link.getAttribute('href')?.split('?')[1]).toString(),
+      );
+    const [row, sums] = [behind('tbody td[data-plain]'), behind('tfoot td')];
+    expect(row.length, 'the sum of the channel leads to its report').to.equal(1);
+    expect(row[0]).to.match(new RegExp(`channel=${world().channels.A.id}\\b`));
+    expect(sums.length, 'and that of each category').to.equal(
+      all('[data-table=heat] thead th').length - 1,
+    );
+    expect(sums.at(-1)).not.to.include('category=');
   });
 
-  it('[2.18] what there is none of is said, and what cannot be read is offered again', async () => {
+  it('[2.18] what there is none of is said, and who comes by an address out of their reach is led to the whole board', async () => {
     await open('invoices', 'DIR', { place: `/?channel=${world().channels.D.id}` });
     await until(
       () => textOf(stage.root.querySelector('.nmv-boards')).includes('no invoices in this cycle'),
@@ -110,11 +123,11 @@ describe('the boards [1.12]', () => {
     stage.end();
     await open('invoices', 'MA', { place: `/?channel=${world().channels.C.id}` });
     await until(
-      () =>
-        textOf(stage.root.querySelector('.nmv-boards')).includes('Couldn’t load the dashboard.'),
-      'it cannot be read',
+      () => textOf(stage.root.querySelector('.nmv-boards')).includes('There is nothing here'),
+      'a channel out of reach',
     );
-    await press(stage.root, 'Try again');
+    await press(stage.root, 'Show the whole dashboard');
+    await shown();
   });
 
   it('on paper it says what it is of, without the controls that ask for it', async () => {

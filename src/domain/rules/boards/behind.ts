@@ -122,8 +122,8 @@ export const stockBehind = (
     readonly from: string;
     readonly to: string;
     readonly by?: 'product' | 'channel' | 'month';
-    readonly productCategoryId?: number;
-    readonly customerId?: number;
+    readonly productCategoryId?: number | undefined;
+    readonly customerId?: number | undefined;
   },
 ): Behind =>
   behind('stock', {

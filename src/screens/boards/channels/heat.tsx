@@ -24,6 +24,8 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
   );
   const step = scaleQuantize([0, most], [1, 2, 3, 4, 5]);
   const { sum = [] } = heatTable(read);
+  const reportOf = (narrowed: Partial<Parameters<typeof stockBehind>[1]>) =>
+    stockBehind(place, { from, to, ...narrowed });
   return (
     <Panel
       shown={{ board: 'channels', read }}
@@ -35,9 +37,7 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
         negative > 0 && (
           <>
             <span>{t('heat.negative', { count: negative })}</span>
-            <Figure behind={stockBehind(place, { from, to, by: 'channel' })}>
-              {t('heat.open')}
-            </Figure>
+            <Figure behind={reportOf({ by: 'channel' })}>{t('heat.open')}</Figure>
           </>
         )
       }
@@ -72,12 +72,7 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
                     >
                       {isNamed ? (
                         <Figure
-                          behind={stockBehind(place, {
-                            from,
-                            to,
-                            customerId: row.customerId,
-                            productCategoryId: id,
-                          })}
+                          behind={reportOf({ customerId: row.customerId, productCategoryId: id })}
                         >
                           {kgWhole(quantity)}
                         </Figure>
@@ -87,7 +82,15 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
                     </td>
                   );
                 })}
-                <td data-plain="">{kgWhole(row.sum)}</td>
+                <td data-plain="">
+                  {row.customerId === 0 ? (
+                    kgWhole(row.sum)
+                  ) : (
+                    <Figure behind={reportOf({ customerId: row.customerId })}>
+                      {kgWhole(row.sum)}
+                    </Figure>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -95,7 +98,11 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
             <tr data-plain="">
               <th scope="row">{t('sum')}</th>
               {sum.slice(1).map((value, at) => (
-                <td key={at}>{kgWhole(value ?? '0')}</td>
+                <td key={at}>
+                  <Figure behind={reportOf({ productCategoryId: categories[at]?.id })}>
+                    {kgWhole(value ?? '0')}
+                  </Figure>
+                </td>
               ))}
             </tr>
           </tfoot>
