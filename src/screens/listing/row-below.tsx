@@ -24,13 +24,15 @@ interface RowBelowProps {
 
 /** What a row says in columns that have no room: each whole, and not at all where it has none here either. */
 export function RowBelow({ row, left, Besides }: RowBelowProps) {
+  const isAsideLast = useListing().aside?.isLast === true;
+  const aside = Besides && (
+    <span className="nmv-record-below-one nmv-truncate">
+      <Besides row={row} place="below" />
+    </span>
+  );
   return (
     <span className="nmv-record-below nmv-truncate">
-      {Besides && (
-        <span className="nmv-record-below-one nmv-truncate">
-          <Besides row={row} place="below" />
-        </span>
-      )}
+      {isAsideLast ? null : aside}
       {left
         .filter(({ field }) => saysSomething(row, field))
         .map(({ field }) => (
@@ -38,6 +40,7 @@ export function RowBelow({ row, left, Besides }: RowBelowProps) {
             <Fact row={row} name={field} />
           </span>
         ))}
+      {isAsideLast ? aside : null}
     </span>
   );
 }

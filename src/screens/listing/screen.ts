@@ -54,6 +54,8 @@ export interface Aside {
   readonly Cell: ComponentType<AsideProps>;
   /** The same as plain text, for copying and printing, where the row brings it along; the server's `aside` writes it into files. */
   readonly textOf?: (row: ResourceRow) => string;
+  /** Below what names the row it stands after the fields that have no column. */
+  readonly isLast?: boolean;
 }
 
 /** What every part of a list needs to know. */

@@ -271,24 +271,31 @@ describe('invoice list', () => {
     expect(offered).to.include('Recipient').and.include('Seller').and.include('Access key');
   });
 
-  it('[U27] keeps quantity, value and what was found where a tablet has little room', async () => {
+  it('[U27] keeps quantity, value and what was found in sight where a tablet has little room', async () => {
     const rows = answer().rows.map((each) => ({
       ...each,
       findings: each.warningCount > 0 ? 'warning' : null,
     }));
     await open(() => answer({ rows }), { widthPx: 772 });
     await ready();
-    const grid = stage.root.querySelector('.nmv-grid');
-    const edge = grid?.getBoundingClientRect().right ?? 0;
+    const grid = stage.root.querySelector('.nmv-grid')?.getBoundingClientRect();
     for (const said of ['2.080,00', '171.360,00', '2 findings to review', 'Fazenda Ouro Branco']) {
-      const node = await until(
+      const leaf = await until(
         () =>
           [...(rowsIn(stage.root)[1]?.querySelectorAll<HTMLElement>('*') ?? [])].find(
-            (each) => textOf(each).includes(said) && each.checkVisibility(),
+            (each) =>
+              textOf(each) === said ||
+              (each.childElementCount === 0 && textOf(each).includes(said)),
           ),
         () => `${said} in ${textOf(rowsIn(stage.root)[1])}`,
       );
-      expect(node.getBoundingClientRect().right, said).to.be.at.most(edge + 1);
+      const below = leaf.closest('.nmv-record-below');
+      const room = below?.getBoundingClientRect() ?? grid;
+      const { right, bottom } = (
+        leaf.closest('.nmv-record-below-one') ?? leaf
+      ).getBoundingClientRect();
+      expect(right, `${said} is not cut at the side`).to.be.at.most((room?.right ?? 0) + 1);
+      expect(bottom, `${said} is not cut below`).to.be.at.most((room?.bottom ?? 0) + 4);
     }
   });
 

@@ -81,7 +81,7 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
     [go, formOf],
   );
   const aside = useMemo(
-    () => ({ label: t('worthColumn'), widthPx: worthWidthPx, Cell: RowWorth }),
+    () => ({ label: t('worthColumn'), widthPx: worthWidthPx, Cell: RowWorth, isLast: true }),
     [t],
   );
   return (
