@@ -1,6 +1,5 @@
-import { labelOf } from '../field.ts';
 import type { CellValues, Fields } from '../field.ts';
-import { checkValue } from '../fields/kinds.ts';
+import { checkValue, labelInRow } from '../fields/kinds.ts';
 import type { Failure } from '../problem.ts';
 
 /** What is wrong with values of these fields, in their order. */
@@ -13,7 +12,7 @@ export function failuresOf(fields: Fields, values: CellValues): Failure[] {
           {
             path: name,
             code: failure.failure,
-            label: labelOf(name, field),
+            label: labelInRow(name, field, values),
             ...(failure.params && { params: failure.params }),
           },
         ];

@@ -1,6 +1,6 @@
 import { isAsked } from '../../domain/field.ts';
 import type { CellValues, Field, Fields } from '../../domain/field.ts';
-import { formatValue, refersTo } from '../../domain/fields/kinds.ts';
+import { formatValue, labelInRow, refersTo } from '../../domain/fields/kinds.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useFieldContext } from '../../ui/fields/field-context.ts';
@@ -51,7 +51,7 @@ export function FieldList({
       {Object.entries(fields)
         .filter(([, field]) => isAsked(field, row))
         .map(([name, field]) => {
-          const label = t.maybe(field.label ?? name) ?? name;
+          const label = t.maybe(labelInRow(name, field, row)) ?? name;
           return (
             <FieldControl
               key={name}

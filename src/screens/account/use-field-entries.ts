@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import type { CellValue, Fields } from '../../domain/field.ts';
+import { labelInRow } from '../../domain/fields/kinds.ts';
 import type { Failure } from '../../domain/problem.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -126,11 +127,18 @@ export function useFailureWords() {
       ...typed,
       ...judged.filter(({ path }) => !typed.some((each) => each.path === path)),
     ];
-    return Object.keys(fields).flatMap((name) =>
+    const row = Object.fromEntries(
+      Object.entries(entries).map(([name, { value }]) => [name, value]),
+    );
+    return Object.entries(fields).flatMap(([name, field]) =>
       failures
         .filter(({ path }) => path === name)
         .map((failure) =>
-          wordFailure({ ...failure, label: fields[name]?.label ?? name }, words.maybe, names.maybe),
+          wordFailure(
+            { ...failure, label: labelInRow(name, field, row) },
+            words.maybe,
+            names.maybe,
+          ),
         ),
     );
   };

@@ -259,6 +259,21 @@ describe('sign-in', () => {
     expect(height('email')).to.equal(before);
   });
 
+  it('[2.07] [U36] the sign-up calls a tax number what was chosen, and another choice calls it otherwise', async () => {
+    page.find('a[href="#/accesspolicies/newuseraccount"]').click();
+    await page.until(() => page.is('input[name=taxNum]'), 'the sign-up');
+    const label = () => {
+      const { id } = page.find('input[name=taxNum]');
+      return page.root().querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent ?? '';
+    };
+    const type = page.find<HTMLSelectElement>('select[name=taxNumTypeId]');
+    for (const kind of ['CPF', 'CNPJ']) {
+      Reflect.set(HTMLSelectElement.prototype, 'value', kind, type);
+      type.dispatchEvent(new Event('change', { bubbles: true }));
+      await page.until(() => label().startsWith(kind), label);
+    }
+  });
+
   it('[5.02] [U45] what a password needs is a list, and no row of buttons to choose from', async () => {
     location.hash = '#/accesspolicies/passwordsreset?user=once';
     await page.until(() => page.is('.nmv-criterion'), 'the criteria');
