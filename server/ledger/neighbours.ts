@@ -62,11 +62,13 @@ export async function neighbours(
   ];
 }
 
+/** A channel's season has thousands of names: each is looked up in the index, where the database would rather read all ties with every core. */
 async function pointingAt(db: Db, names: readonly string[]): Promise<readonly number[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select v.id from sale_tie t join invoice v on v.id = t.invoice_id
-    where t.name = any(${names}::text[]) and v.emit_type = '2' and v.dt_emis is not null`.execute(
+    select v.id from unnest(${names}::text[]) as k (name)
+    cross join lateral (select t.invoice_id from sale_tie t where t.name = k.name offset 0) t
+    join invoice v on v.id = t.invoice_id where v.emit_type = '2' and v.dt_emis is not null`.execute(
     db,
   );
   return rows.map(({ id }) => id);
@@ -85,11 +87,16 @@ async function documents(db: Db, starts: readonly string[]): Promise<readonly nu
   return rows.map(({ id }) => id);
 }
 
+/** What a buyer bought is read once, whichever products of theirs are asked for. */
 async function purchases(db: Db, takenBack: readonly Purchase[]): Promise<readonly number[]> {
   if (takenBack.length === 0) return [];
+  const buyers = [...new Set(takenBack.map((each) => each.taxNum))];
   const { rows } = await sql<{ id: number }>`
-    select v.id from unnest(${takenBack.map((each) => each.taxNum)}::text[], ${takenBack.map((each) => each.productId)}::bigint[]) as p (tax_num, product_id)
-    join invoice v on v.dest_cnpj_cpf = p.tax_num join invoice_item n on n.invoice_id = v.id and n.product_id = p.product_id
-    where v.emit_type = '2' and v.dt_emis is not null`.execute(db);
+    select distinct v.id from unnest(${buyers}::text[]) as b (tax_num)
+    cross join lateral (select i.id, i.emit_type, i.dt_emis from invoice i where i.dest_cnpj_cpf = b.tax_num offset 0) v
+    join invoice_item n on n.invoice_id = v.id
+    where v.emit_type = '2' and v.dt_emis is not null and b.tax_num || ' ' || n.product_id = any(${takenBack.map(nameOf)}::text[])`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

@@ -132,12 +132,12 @@ function documents(
         lpad((10000000000 + ${spread('sale', 11, 300_000)})::text, 11, '0'), 'Produtor Rural ' || ${spread('sale', 11, 300_000)}, g.seller_id, g.manager_id, ${cicleId}, g.seller_id, g.day + time '20:00', is_return,
         'canal ' || ch || ' ltda produtor rural ' || ${spread('sale', 11, 300_000)} || ' ' || i || ' ' || key
       from season g`,
-    // the five products of an invoice differ
+    // the five products of an invoice differ; they are written together, as a posting writes them
     `insert into invoice_item (id, invoice_id, n_item, cfop, ext_code, x_prod, ncm, u_com, q_com, v_un_com, v_prod, v_desc, product_id, um_conv_factor, quantity)
       select ${FIRST} + (i - 1) * 5 + n, ${FIRST} + i, n, case when is_return then '1202' when ${spread('sale', 20, 100)} < 4 then '5116' else '5102' end, 'P' || p, 'PRODUTO ' || p || ' BD 20 L', '38089324', 'BD', q, 125.5, round(q * 125.5, 2), 0,
         ${FIRST} + p, f, q * f
       from (select i, is_return, sale, n, (n - 1) * 40 + 1 + (ch * 7 + ${spread('sale * 5 + n', 30, 20)} * 2) % 40 as p, (array[20, 5, 1, 0.5])[1 + (sale + n) % 4] as f,
-        case when is_return then 1 else 1 + (${spread('sale * 5 + n', 40, 2_000)}) / 100.0 end::numeric(15, 2) as q from season, generate_series(1, 5) n) x`,
+        case when is_return then 1 else 1 + (${spread('sale * 5 + n', 40, 2_000)}) / 100.0 end::numeric(15, 2) as q from season, generate_series(1, 5) n) x order by 1`,
     INDEXES_AGAIN,
   ];
 }
