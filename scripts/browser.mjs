@@ -26,7 +26,7 @@ function isRunnable(path) {
 }
 
 async function playwrightsOwn() {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('playwright');
   const path = chromium.executablePath();
   return path && isRunnable(path) ? path : undefined;
 }
@@ -65,7 +65,7 @@ function installByApt() {
 function installByPlaywright() {
   console.log('no browser found: asking playwright to download Chromium');
   try {
-    execFileSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
+    execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
       stdio: 'inherit',
     });
     return true;

@@ -112,7 +112,7 @@ test('no file carries a name that says nothing', async () => {
   assert.deepEqual(empty, []);
 });
 
-test('[10.05] the packages of the design card are in use', async () => {
+test('[10.05] [S18] the packages of the design card are in use', async () => {
   const imports = (await allImports())
     .filter(({ isPackage }) => isPackage)
     .map(({ target }) => target);
@@ -146,7 +146,7 @@ test('[10.05] the packages of the design card are in use', async () => {
     'esbuild',
     '@web/test-runner',
     '@open-wc/testing',
-    'playwright-core',
+    'playwright',
   ]) {
     assert.ok(declared.has(name), `${name} is declared`);
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { newPerson, startBrowser } from '../e2e/browser.ts';
 import { COORDINATOR, enter, until } from '../e2e/portal.ts';
 import { startSite } from '../e2e/site.ts';

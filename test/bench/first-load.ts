@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { DEMO_EMBED_KEY } from '../../demo/embed.ts';
 import { startBrowser } from '../e2e/browser.ts';
 import { CAMPAIGN, RANKING, SELLER, enter } from '../e2e/portal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { buildApp } from '../../server/app.ts';
 import { serveElements } from '../../server/pages.ts';
 import type { ResourceDetail } from '../../src/domain/wire/resource.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { newPerson, startBrowser } from '../e2e/browser.ts';
 import {
   CAMPAIGN,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { zipSync } from 'fflate';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { newPerson, startBrowser } from '../e2e/browser.ts';
 import { POSTING, SELLER, enter, freshXml, goTo } from '../e2e/portal.ts';
 import { startSite } from '../e2e/site.ts';

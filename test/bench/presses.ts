@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright';
 
 import { PEOPLE } from '../../demo/data/people.ts';
 import { newPerson, startBrowser } from '../e2e/browser.ts';

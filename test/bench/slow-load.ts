@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { newPerson } from '../e2e/browser.ts';
 import { Traffic } from './traffic.ts';
 

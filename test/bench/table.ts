@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { buildApp } from '../../server/app.ts';
 import { serveElements } from '../../server/pages.ts';
 import { newPerson, startBrowser } from '../e2e/browser.ts';

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 
 /** After so long without a request a page has loaded what it loads by itself. */
 const QUIET_MS = 2_000;

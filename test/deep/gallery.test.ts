@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import test, { after, before } from 'node:test';
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { choices } from '../../demo/gallery/choices.ts';
 import { comparePictures } from './compare-pictures.ts';

@@ -1,7 +1,7 @@
 // Every form of master data, filled with nonsense from its definition, in each language: test/contract/nonsense.test.ts asks the calls the same.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { entities } from '../../src/domain/entities/index.ts';
 import { locales } from '../../src/i18n/locale.ts';
 import { newPerson, startBrowser } from '../e2e/browser.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright';
 import { PEOPLE } from '../../demo/data/people.ts';
 import { addDays, formatLocaleDate, localDate } from '../../src/domain/rules/dates.ts';
 import { newPerson, startBrowser } from './browser.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import test, { after, before, describe } from 'node:test';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright';
 import { POLICY } from '../../demo/docs/recipes/pages.ts';
 import { PORTAL } from '../../demo/docs/recipes/recipe.ts';
 import { recipes } from '../../demo/docs/recipes/index.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { PEOPLE } from '../../demo/data/people.ts';
 import { newPerson, PATIENCE_MS, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { once } from 'node:events';
 import test, { after, before } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { newPerson, startBrowser } from './browser.ts';
 import { enter, goTo } from './portal.ts';
 import { freePort, startSite } from './site.ts';

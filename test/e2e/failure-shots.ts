@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 
 /** Where NMV_E2E_SHOTS names a folder, every open page is kept there as a picture after each test: for whoever looks for a fault. */
 export function keepPictures(browser: () => Browser | undefined): void {

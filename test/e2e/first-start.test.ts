@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { newPerson, startBrowser } from './browser.ts';
 import { freePort } from './site.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** More stops than any page of ours has before what is looked for. */
 const MOST_STOPS = 60;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { dec } from '../../src/domain/decimal.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import type { Person } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { CHANNELS } from '../../demo/data/channels.ts';
 import { newPerson } from './browser.ts';
 import { linkIn } from './mailbox.ts';

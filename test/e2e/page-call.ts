@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** A call of the API as the page makes it, in the name of who is signed in there. */
 export function call<Answer>(

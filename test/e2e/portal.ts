@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { DEMO_PASSWORD } from '../../demo/data/people.ts';
 import { PATIENCE_MS } from './browser.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { campaignCicle } from '../../src/domain/entities/campaign-cicle.ts';
 import { customer } from '../../src/domain/entities/customer.ts';
 import { product } from '../../src/domain/entities/product.ts';

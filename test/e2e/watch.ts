@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { PATIENCE_MS } from './browser.ts';
 
 /** A row of a ranking as one reads it. */

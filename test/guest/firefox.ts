@@ -1,5 +1,5 @@
-import { firefox } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import { firefox } from 'playwright';
+import type { Browser } from 'playwright';
 
 /** What Playwright sends of its own accord and Firefox does not know yet. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { startFirefox } from './firefox.ts';
 import { startHostSite } from './host-site.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { close, newContext, open, put, startHost, stopHost, tags } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
 import { standBetween, stopOf, unseen } from './in-matrix.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Route } from 'playwright-core';
+import type { Route } from 'playwright';
 import { newContext, startHost, stopHost } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
 import { keyedAnswer } from './keyed-answer.ts';

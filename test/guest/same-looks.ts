@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { patienceMs } from './host-browser.ts';
 import { lookOf } from './in-page.ts';
 

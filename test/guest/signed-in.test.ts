@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 import { attributeChoices } from '../../elements/attribute-choices.ts';
 import { isAtHeading } from '../e2e/keyboard.ts';
 import { startSite } from '../e2e/site.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** What must not be: text that ends at an edge, things too small for a finger, a page that scrolls sideways, what jumps. */
 export type Kind = 'cut' | 'small' | 'wide' | 'shift' | 'axe' | 'error';

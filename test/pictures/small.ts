@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Finding } from './measure.ts';
 
 /** What fingers press and cannot hit: less than 44 px of it, with what around it leads to the same. */

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { PATIENCE_MS } from '../e2e/browser.ts';
 import { settled, violations } from '../e2e/look.ts';
 import { enter, goTo } from '../e2e/portal.ts';

@@ -17,7 +17,7 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import ts from 'typescript';
 import { react } from '../../demo/docs/recipes/react.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
