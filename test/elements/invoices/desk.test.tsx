@@ -125,7 +125,7 @@ const approvals = () => decisions().filter((path) => path.endsWith('/acts/approv
 const said = () => textOf(stage.root.querySelector('[data-said]'));
 
 describe('the desk', () => {
-  it('[2.48] decides twenty invoices by the keyboard alone: each is shown at once, and the focus stands on the next title', async () => {
+  it('[2.48] [U14] decides twenty invoices by the keyboard alone: each is shown at once, and the focus stands on the next title', async () => {
     await open(many);
     await until(() => title().startsWith(shown(1)), 'the oldest');
     for (let at = 1; at <= 20; at += 1) {

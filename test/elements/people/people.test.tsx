@@ -412,7 +412,7 @@ describe('people', () => {
     expect(offered()).to.deep.equal({ name1: 'name', alias: 'nickname', birthDate: 'bday' });
   });
 
-  it('after the sign-up another link is sent where the first does not come', async () => {
+  it('[U45] after the sign-up another link is sent where the first does not come', async () => {
     stage = await openRealStage({ world: WORLD, person: 'S5' });
     stage.show(<SignUpSent email="nova@agrocampo.example" onBack={() => undefined} />);
     await until(() => text().includes('Check your e-mail'), 'that it was sent');

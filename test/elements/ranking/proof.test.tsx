@@ -122,7 +122,7 @@ describe('proof of a score', () => {
     expect(wanted).to.deep.equal(['counts']);
   });
 
-  it('writes each product of terms out where there is room for cards only', async () => {
+  it('[U26] writes each product of terms out where there is room for cards only', async () => {
     const { show, find } = await open(390);
     await show(<View />);
     expect(getComputedStyle(find('.nmv-rank-formula')).display).to.equal('block');

@@ -79,7 +79,7 @@ describe('search in a list of master data', () => {
     expect(list.field('Search term').value).to.equal('');
   });
 
-  it('[9.08] leaves the screen of a tablet to the rows: its buttons stand beside the term', async () => {
+  it('[9.08] [U27] leaves the screen of a tablet to the rows: its buttons stand beside the term', async () => {
     list = await openList({ widthPx: 720 });
     await list.counted('643 records');
     const search = list.root.querySelector('.nmv-record-search');
