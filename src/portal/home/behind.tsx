@@ -2,7 +2,7 @@ import type { Read } from '../../data/cache.ts';
 import type { Paced } from '../../domain/rules/behind-pace.ts';
 import { shareOf } from '../../domain/rules/boards/standing.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { kgWhole, percent } from '../../screens/boards/written.ts';
+import { kgWhole, usePercent } from '../../screens/boards/written.ts';
 import { Gauge } from '../../ui/gauge.tsx';
 import { Tag } from '../../ui/mark.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -70,6 +70,7 @@ export function Behind({
 
 function SoldGauge({ row: { sold, target, due } }: { readonly row: Paced }) {
   const t = useT('home');
+  const percent = usePercent();
   const share = shareOf(sold, target) ?? 0;
   const pace = shareOf(due, target) ?? 0;
   return (

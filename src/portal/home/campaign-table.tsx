@@ -2,7 +2,7 @@ import { ZERO, dec, toText } from '../../domain/decimal.ts';
 import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
 import type { CampaignBoard, CampaignOfBoard } from '../../domain/wire/campaign-board.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { kgWhole, percent } from '../../screens/boards/written.ts';
+import { kgWhole, usePercent } from '../../screens/boards/written.ts';
 import { Gauge } from '../../ui/gauge.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { HomePanel } from './home-panel.tsx';
@@ -128,6 +128,7 @@ function Sold({
   readonly pace?: number;
 }) {
   const t = useT('home');
+  const percent = usePercent();
   const share = shareOf(aimed, target);
   if (share === null) return <span className="nmv-small nmv-muted">{t('figureNoTarget')}</span>;
   if (pace === undefined) return t('ofTarget', { share: percent(share) });

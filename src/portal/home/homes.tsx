@@ -3,7 +3,7 @@ import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import type { Session } from '../../data/session-state.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { kgWhole, percent } from '../../screens/boards/written.ts';
+import { kgWhole, usePercent } from '../../screens/boards/written.ts';
 import { ActsDesk } from '../../screens/invoices/acts/acts-desk.tsx';
 import { deskSheets } from '../../screens/invoices/desk/desk-sheets.ts';
 import { useDesk } from '../../screens/invoices/desk/use-desk.ts';
@@ -145,6 +145,7 @@ export function FieldHome({ user }: HomeProps) {
 export function DirectorHome({ user }: HomeProps) {
   const t = useT('home');
   const format = useFormat();
+  const percent = usePercent();
   const read = useCampaignBoard(user);
   const board = read.data;
   const desk = useDesk(everything);

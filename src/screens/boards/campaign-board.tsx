@@ -11,13 +11,14 @@ import { usePace } from './campaigns/use-pace.ts';
 import { Regions } from './campaigns/regions.tsx';
 import { Figure, StripCell } from './figure.tsx';
 import { boardPlaceOf } from './place.ts';
-import { kg, kgWhole, money, percent, whole } from './written.ts';
+import { kg, kgWhole, money, usePercent, whole } from './written.ts';
 
 /** Sales of a cycle against targets [2.17]: by campaign and region, triggers reached, prizes, days left. */
 export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
   const t = useT('boards');
   const place = boardPlaceOf(asked, read.cicle.id);
   const paceOf = usePace();
+  const percent = usePercent();
   const { cells, campaigns, past, before, curve } = read;
   const { sold, target, aimed, triggers, reached } = addCells(cells);
   const share = shareOf(aimed, target);

@@ -11,7 +11,7 @@ import { Participation } from './channels/participation.tsx';
 import { Sellers } from './channels/sellers.tsx';
 import { Figure, StripCell } from './figure.tsx';
 import { boardPlaceOf } from './place.ts';
-import { changeOf, kgWhole, whole } from './written.ts';
+import { changeOf, kgWhole, usePercent, whole } from './written.ts';
 
 /** What is sold is told without the sign that it has in the stock. */
 const unsigned = (quantity: string): string => quantity.replace(/^-/, '');
@@ -19,6 +19,7 @@ const unsigned = (quantity: string): string => quantity.replace(/^-/, '');
 /** What comes into channels and goes out of them [2.19], what stands there, who sells most and who takes part. */
 export function ChannelBoardView({ read, asked }: BoardProps<ChannelBoard>) {
   const t = useT('boards');
+  const percent = usePercent();
   const locale = useLocale();
   const place = boardPlaceOf(asked, read.cicle.id);
   const { months, sum, past, before, negative, participation } = read;
@@ -26,7 +27,8 @@ export function ChannelBoardView({ read, asked }: BoardProps<ChannelBoard>) {
   const report = stockBehind(place, { from, to });
   const against = (of: 'received' | 'sold'): string | undefined => {
     if (!asked.compares || before === null) return undefined;
-    const change = past === null ? undefined : changeOf(unsigned(past.now[of]), unsigned(past[of]));
+    const change =
+      past === null ? undefined : changeOf(unsigned(past.now[of]), unsigned(past[of]), percent);
     return past === null || change === undefined
       ? t('figure.noChange', { cicle: before.name })
       : t('figure.change', {

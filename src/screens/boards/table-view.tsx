@@ -1,7 +1,7 @@
 import { cellWords } from '../../i18n/board-cells.ts';
 import type { BoardTable, Cell, CellKind } from '../../domain/rules/boards/table.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
-import { kg, money, percent, whole } from './written.ts';
+import { kg, money, usePercent, whole } from './written.ts';
 
 const NUMBERS: ReadonlySet<CellKind> = new Set(['count', 'kg', 'money', 'days', 'percent']);
 
@@ -14,6 +14,7 @@ export function BoardTableView({
   readonly table: BoardTable;
 }) {
   const t = useT('boards');
+  const percent = usePercent();
   const locale = useLocale();
   const { columns, rows, sum } = table;
   const cell = (value: Cell, at: number): string => {

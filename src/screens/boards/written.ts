@@ -1,4 +1,6 @@
+import { useCallback } from 'react';
 import { formatMoney, formatNumber, withMinus } from '../../i18n/format.ts';
+import { useLocale } from '../../i18n/use-t.ts';
 
 /** Kg/L with two decimals and a real minus. */
 export const kg = (quantity: string): string =>
@@ -8,13 +10,26 @@ export const kgWhole = (quantity: string | number): string =>
   withMinus(formatNumber(String(quantity), { max: 0 }));
 export const money = (amount: string): string => withMinus(formatMoney(amount));
 export const whole = (count: number): string => formatNumber(String(count), { max: 0 });
-export const percent = (share: number): string =>
-  `${withMinus(formatNumber((share * 100).toFixed(1), { max: 0 }))} %`;
+/** A share as the language of the page writes it: Spanish keeps the sign apart. */
+export function usePercent(): (share: number) => string {
+  const locale = useLocale();
+  return useCallback(
+    (share) => {
+      const figure = withMinus(formatNumber((share * 100).toFixed(1), { max: 0 }));
+      return `${figure}${locale === 'es-ES' ? '\u00a0' : ''}%`;
+    },
+    [locale],
+  );
+}
 /** Days with one decimal. */
 export const days = (value: number): string => formatNumber(value.toFixed(1), { max: 1 });
 
-/** A change with its sign: `+9 %`; undefined where nothing can be compared. */
-export function changeOf(now: string, before: string): string | undefined {
+/** A change with its sign: `+9%`; undefined where nothing can be compared. */
+export function changeOf(
+  now: string,
+  before: string,
+  percent: (share: number) => string,
+): string | undefined {
   if (Number(before) === 0) return undefined;
   const share = Number(now) / Number(before) - 1;
   return `${share < 0 ? '' : '+'}${percent(share)}`;

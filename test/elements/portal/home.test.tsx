@@ -113,7 +113,7 @@ describe('home', () => {
     const text = await open(director, ({ path }) =>
       path === '/apis/v1/boards/campaigns' ? board : undefined,
     );
-    for (const said of ['Soja Norte 2026', '48.000', '7 of 12', '24.000 of 30.000'])
+    for (const said of ['Soja Norte 2026', '46% of the target', '7 of 12', '24.000 of 30.000'])
       await until(
         () => text().includes(said),
         () => `${said}: ${text()}`,

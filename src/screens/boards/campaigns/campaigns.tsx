@@ -7,11 +7,12 @@ import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
 import { boardPlaceOf } from '../place.ts';
-import { kgWhole, money, percent } from '../written.ts';
+import { kgWhole, money, usePercent } from '../written.ts';
 
 /** Each campaign against its target: the notch is where its window stands today. */
 export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
   const t = useT('boards');
+  const percent = usePercent();
   const place = boardPlaceOf(asked, read.cicle.id);
   return (
     <Panel

@@ -7,7 +7,7 @@ import { Chart } from '../../../ui/chart/chart.tsx';
 import type { Series } from '../../../ui/chart/geometry.ts';
 import type { BoardProps } from '../board-props.ts';
 import { Panel } from '../panel.tsx';
-import { percent } from '../written.ts';
+import { usePercent } from '../written.ts';
 import { usePace } from './use-pace.ts';
 
 /** What is sold towards the targets, week by week, beside the pace and the cycle before. */
@@ -15,6 +15,7 @@ export function Curve({ read, asked }: BoardProps<CampaignBoard>) {
   const t = useT('boards');
   const locale = useLocale();
   const paceOf = usePace();
+  const percent = usePercent();
   const { curve, before } = read;
   const comparesWith =
     asked.compares && curve.some((point) => point.before !== null) ? before : null;

@@ -6,13 +6,14 @@ import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
 import { boardPlaceOf } from '../place.ts';
-import { percent, whole } from '../written.ts';
+import { usePercent, whole } from '../written.ts';
 
 const STEPS = ['active', 'inCampaign', 'withInvoice', 'reached'] as const;
 
 /** From the active channel to the trigger, each step with its share of the one above. */
 export function Participation({ read, asked }: BoardProps<ChannelBoard>) {
   const t = useT('boards');
+  const percent = usePercent();
   const place = boardPlaceOf(asked, read.cicle.id);
   const { participation } = read;
   return (
