@@ -27,7 +27,7 @@ const focusCell = (row: number, column: string) =>
   }, 'the cell');
 
 describe('a list by keyboard', () => {
-  it('[9.09] arrows walk in the table, space ticks, Enter opens, and coming back finds the row again', async () => {
+  it('[9.09] [U12] arrows walk in the table, space ticks, Enter opens, and coming back finds the row again', async () => {
     list = await openList({ world: 'record-person', entity: cfop, person: 'ADMIN' });
     await until(() => list.cells(2)[0], 'rows');
     const link = list.rows()[2]?.querySelector<HTMLElement>('.nmv-record-link');
@@ -82,7 +82,7 @@ describe('a list whose table is drawn anew', () => {
 });
 
 describe('a list on a phone', () => {
-  it('[9.08] shows cards, of which the whole opens the row', async () => {
+  it('[9.08] [U12] shows cards, of which the whole opens the row', async () => {
     list = await openList({ world: 'record-person', entity: cfop, widthPx: 390 });
     const card = await until(
       () => list.root.querySelector('.nmv-record-card-open')?.closest<HTMLElement>('li'),
