@@ -84,6 +84,9 @@ describe('the boards [1.12]', () => {
       ?.click();
     await until(() => weeks?.querySelector('table'), 'the table');
     expect(textOf(weeks?.querySelector('thead') ?? null)).to.include('Not approved');
+    const name = weeks?.querySelector<HTMLElement>('tbody th');
+    expect(name && getComputedStyle(name).textAlign).to.equal('start');
+    expect(name?.offsetHeight, 'a line').to.be.below(48);
     expect(await violations()).to.deep.equal([]);
   });
 
