@@ -97,6 +97,25 @@ for (const [list, name, [before, saysBefore], [then, saysThen]] of [
     });
   });
 
+describe('the list of mails', () => {
+  it('shows addresses and subjects whole on a usual screen, as long as none has left or failed', async () => {
+    await open(mailList, 'mails', ['waiting', 'waiting'], {
+      widthPx: 1148,
+      locale: 'pt-BR',
+      more: {
+        toAddress: 'rafael.nogueira@agrocampoinsumos.example',
+        subject: 'Termo de ciência e concordância foi assinado por todos',
+      },
+    });
+    const words = await until(() => stage.root.querySelector('.nmv-record-link'), 'what it is');
+    expect(words.scrollWidth, textOf(words)).to.equal(words.clientWidth);
+    const address = [...stage.root.querySelectorAll('[role=gridcell]')].find((cell) =>
+      textOf(cell).startsWith('rafael'),
+    );
+    expect(address?.scrollWidth, 'the address').to.equal(address?.clientWidth);
+  });
+});
+
 describe('the list of jobs', () => {
   it('takes all of its room, and cuts nothing that has room', async () => {
     await open(jobList, 'jobs', ['later', 'later'], {

@@ -39,6 +39,7 @@ export const jobs = defineListing({
   },
   search: ['failure'],
   list: ['state1', 'kind', 'createdAt', 'runAt', 'attempts', 'failure'],
+  sparse: ['failure'],
   filters: ['state1', 'kind', 'createdAt', 'runAt', 'attempts'],
   sort: '-createdAt',
 });

@@ -31,6 +31,7 @@ export const mails = defineListing({
   },
   search: ['toAddress', 'subject'],
   list: ['state1', 'toAddress', 'subject', 'createdAt', 'sentAt', 'failure'],
+  sparse: ['sentAt', 'failure'],
   filters: ['state1', 'toAddress', 'subject', 'createdAt', 'sentAt'],
   sort: '-createdAt',
 });

@@ -22,12 +22,12 @@ import { operationSheets } from './operation-sheets.ts';
 import { rowActsOf } from './row-acts.tsx';
 import { RowDialog } from './row-dialog.tsx';
 
-/** Reasons are long, and outlast everything but the state and what it is about. */
+/** Addresses and subjects are read whole; reasons are long, and outlast everything but the state and what it is about. */
 const columns = {
   state1: { widthPx: 132, weight: 5 },
   kind: { leastPx: 220 },
-  toAddress: { leastPx: 200, weight: 5 },
-  subject: { leastPx: 220 },
+  toAddress: { leastPx: 312, weight: 5 },
+  subject: { leastPx: 340, share: 1.4 },
   createdAt: { widthPx: 160 },
   sentAt: { widthPx: 160, weight: 2 },
   runAt: { widthPx: 160 },
