@@ -1,5 +1,6 @@
 import { linkAnswer, linkBody, resetRequestBody } from '../../src/domain/schema/account.ts';
 import { passwordResetBody } from '../../src/domain/schema/session.ts';
+import { formWords } from '../http/form-words.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { enqueueJob } from '../jobs/job.ts';
@@ -11,6 +12,7 @@ const resetRequest = defineRoute({
   url: '/apis/v1/accesspolicies/passwordsresetreq',
   summary:
     'Asks for a link to set a new password; the answer is the same whether or not the address is known',
+  form: formWords('session', { userEmail: 'email' }),
   access: { kind: 'public' },
   body: resetRequestBody,
   answer: 'empty',

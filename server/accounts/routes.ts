@@ -16,6 +16,7 @@ import {
   userInfo,
 } from '../../src/domain/schema/session.ts';
 import { giveToken } from '../http/anti-forgery.ts';
+import { formWords } from '../http/form-words.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
 import { publicPerson } from '../http/pipeline.ts';
@@ -52,6 +53,7 @@ const login = defineRoute({
   method: 'POST',
   url: '/api/v1/login',
   summary: 'Sign in',
+  form: formWords('session', { userEmail: 'email', password: 'password' }),
   access: { kind: 'public' },
   body: loginBody,
   answer: loginAnswer,

@@ -12,6 +12,7 @@ import {
 } from '../../src/domain/schema/document-link.ts';
 import { CODE_MINUTES, hintOfEmail } from '../../src/domain/rules/documents/signing.ts';
 import { hashToken } from '../base/opaque-token.ts';
+import { signingForm } from './form.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
 import { admit, networkOf } from '../http/limits.ts';
@@ -100,6 +101,7 @@ const open = defineRoute({
   method: 'POST',
   url: `${BASE}/open`,
   summary: 'The document behind a private link, for who knows the signatory’s name and tax number',
+  form: signingForm,
   access: PUBLIC,
   body: linkIdentityBody,
   answer: signingView,
@@ -161,6 +163,7 @@ const signature = defineRoute({
   method: 'POST',
   url: `${BASE}/signature`,
   summary: 'Signs the document behind a private link, with the code that was mailed',
+  form: signingForm,
   access: PUBLIC,
   body: linkSignatureBody,
   answer: signingView,

@@ -5,6 +5,7 @@ import {
   signatureBody,
   signingView,
 } from '../../src/domain/schema/documents.ts';
+import { signingForm } from './form.ts';
 import { defineRoute } from '../http/contract.ts';
 import { signDocument } from './sign.ts';
 import { refuseDocument } from './refuse.ts';
@@ -38,6 +39,7 @@ export const signature = defineRoute({
   summary:
     'Signs a document: name and tax number as it names them, read to the end, clause accepted',
   row: 'ownSignature',
+  form: signingForm,
   access: OWN_ACT,
   params: documentParams,
   body: signatureBody,

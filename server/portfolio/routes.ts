@@ -8,6 +8,7 @@ import {
   proposalsQuery,
 } from '../../src/domain/schema/portfolio.ts';
 import { scopeCondition } from '../access/scope.ts';
+import { formWords } from '../http/form-words.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { workOf } from '../record/context.ts';
@@ -52,6 +53,7 @@ const mapping = defineRoute({
   url: '/apis/v1/portfolio/:id/mappings',
   summary:
     'Says which product a code is and what its unit holds: counts at once from the provider, waits from a channel',
+  form: formWords('mapping', { factor: 'factor', productId: 'product' }),
   access: { kind: 'transaction', tcode: ['500-020', '500-005'], level: 2 },
   row: 'entity:customer',
   noun: 'sku',

@@ -6,6 +6,7 @@ import {
   scheduleParams,
   schedulesAnswer,
 } from '../../src/domain/schema/report-schedules.ts';
+import { formWords } from '../http/form-words.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, RouteDefinition } from '../http/contract.ts';
 import {
@@ -21,6 +22,9 @@ import { planNow } from './plan.ts';
 const SCHEDULES = '/apis/v1/report-schedules';
 /** Nobody has anything sent in another's name. */
 const OWN: Access = { kind: 'signed-in', whileActing: false };
+
+/** What the dialog of a report calls its fields. */
+const scheduleForm = formWords('schedules', { weekday: 'weekday', hour: 'hour' });
 
 /** Reports that are sent by themselves, each person's own. What is sent is asked for by the calls that hand out files, with the rights of the hour. */
 export const scheduleRoutes: readonly RouteDefinition[] = [
@@ -39,6 +43,7 @@ export const scheduleRoutes: readonly RouteDefinition[] = [
     method: 'POST',
     url: SCHEDULES,
     summary: 'Has a view, a table of a board or the stock report sent to oneself each week',
+    form: scheduleForm,
     access: OWN,
     body: scheduleBody,
     answer: scheduleAnswer,
@@ -51,6 +56,7 @@ export const scheduleRoutes: readonly RouteDefinition[] = [
     url: `${SCHEDULES}/:id`,
     summary: 'Another day or hour, paused, or resumed',
     row: 'reportSchedule',
+    form: scheduleForm,
     access: OWN,
     params: scheduleParams,
     body: scheduleChangeBody,

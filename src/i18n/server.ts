@@ -28,6 +28,14 @@ const serverAreas = [
   'invoices',
   'anomalies',
   'documentTexts',
+  // the names of what forms ask for
+  'session',
+  'account',
+  'hand',
+  'cases',
+  'documents',
+  'mapping',
+  'schedules',
 ] as const;
 export type ServerArea = (typeof serverAreas)[number];
 

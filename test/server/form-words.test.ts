@@ -5,6 +5,7 @@ import { testApp } from './harness.ts';
 import type { Answer, TestApp } from './harness.ts';
 
 const INBOX = '/apis/v1/notifications';
+const PASSWORD = '/apis/v1/accesspolicies/password';
 const CHANNELS = '/apis/v1/accesspolicies/users/settings/channels';
 
 let t: TestApp;
@@ -58,6 +59,34 @@ test('[5.01] what a program sends wrongly is called as the form calls it, in the
     to: 'Campo obrigatório: Até o mês',
     by: 'Campo inválido: Mostrar por',
   });
+  const typed = { items: [{ extCode: 1 }], dtEmis: 5, buyer: { name: 1 } };
+  const hand = told(
+    await seller.post<ProblemBody>('/apis/v1/invoices/hand/check', typed, inPortuguese),
+  );
+  assert.deepEqual(
+    [hand['items.0.extCode'], hand['items.0.qCom'], hand['dtEmis'], hand['cfop']],
+    [
+      'Campo inválido: Produto do portfólio',
+      'Campo obrigatório: Quantidade',
+      'Campo inválido: Emissão',
+      'Campo obrigatório: Natureza da operação (CFOP)',
+    ],
+  );
+  const signIn = told(await t.visitor().post<ProblemBody>('/api/v1/login', {}, inPortuguese));
+  assert.equal(signIn['userEmail'], 'Campo obrigatório: E-mail');
+  assert.deepEqual(
+    told(await seller.put<ProblemBody>(PASSWORD, { currentPassword: 1 }, inPortuguese)),
+    { currentPassword: 'Campo inválido: Senha atual', password: 'Campo obrigatório: Senha' },
+  );
+  const schedule = { weekday: 9, hour: 'noon', place: '/', viewId: 1 };
+  assert.deepEqual(
+    told(await coordinator.post<ProblemBody>('/apis/v1/report-schedules', schedule, inPortuguese)),
+    { weekday: 'Campo inválido: Dia da semana', hour: 'Campo inválido: Hora' },
+  );
+  assert.deepEqual(
+    told(await seller.post<ProblemBody>('/apis/v1/invoice-cases/1/messages', {}, inPortuguese)),
+    { text: 'Campo obrigatório: Mensagem' },
+  );
   const english = told(await seller.put<ProblemBody>(`${INBOX}/settings`, hours));
   assert.equal(english['quiet.from'], 'Invalid field From');
 });

@@ -9,6 +9,7 @@ import {
   claimBody,
 } from '../../../src/domain/schema/case-writing.ts';
 import { waitingCasesAnswer } from '../../../src/domain/schema/waiting-cases.ts';
+import { formWords } from '../../http/form-words.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import { listRoutes } from '../../listing/routes/list-routes.ts';
@@ -61,6 +62,11 @@ export const caseRoutes: readonly RouteDefinition[] = [
     method: 'POST',
     url: `${URL}/claims`,
     summary: 'Says that the sale of an invoice that one posted too is one’s own',
+    form: formWords('cases', {
+      text: 'claimText',
+      evidence: 'evidence',
+      'evidence.fileName': 'evidence',
+    }),
     access: { kind: 'transaction', tcode: '600-020', level: 2, whileActing: false },
     body: claimBody,
     bodyLimitBytes: EVIDENCE_BODY_LIMIT,
@@ -83,6 +89,7 @@ export const caseRoutes: readonly RouteDefinition[] = [
     url: `${URL}/:id/messages`,
     summary: 'Writes to both sides of a case',
     row: 'invoiceCase',
+    form: formWords('cases', { text: 'message' }),
     access: WRITES,
     limit: { max: 60, windowSeconds: 600, by: 'person' },
     params: caseParams,
@@ -100,6 +107,7 @@ export const caseRoutes: readonly RouteDefinition[] = [
     url: `${URL}/:id/evidence`,
     summary: 'Attaches files to a case',
     row: 'invoiceCase',
+    form: formWords('cases', { evidence: 'evidence', 'evidence.fileName': 'evidence' }),
     access: WRITES,
     limit: { max: 60, windowSeconds: 600, by: 'person' },
     params: caseParams,

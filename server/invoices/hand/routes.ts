@@ -14,6 +14,7 @@ import {
   typedFormAnswer,
 } from '../../../src/domain/schema/invoice-hand.ts';
 import type { CheckedTyped, TypedInvoice } from '../../../src/domain/wire/invoice-hand.ts';
+import { formWords } from '../../http/form-words.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import { expectedPoints } from '../preflight/expected-points.ts';
@@ -31,6 +32,27 @@ const WRITE = { kind: 'transaction', tcode: '600-020', level: 2 } as const;
 /** An attachment in base64, with what stands around it. */
 const BODY_LIMIT = 15 * 1024 * 1024;
 const URL = '/apis/v1/invoices/hand';
+
+/** What the form of a typed invoice calls its fields. */
+const typedForm = formWords('hand', {
+  customerId: 'channel',
+  bpCtvId: 'seller',
+  numNF: 'numNF',
+  serieNF: 'serieNF',
+  dtEmis: 'dtEmis',
+  cfop: 'cfop',
+  buyer: 'buyer',
+  'buyer.xNome': 'buyerName',
+  'buyer.taxNum': 'buyerNumber',
+  items: 'itemsPanel',
+  'items.extCode': 'code',
+  'items.uCom': 'unit',
+  'items.qCom': 'quantity',
+  'items.vProd': 'value',
+  attachment: 'attachment',
+  'attachment.name': 'attachment',
+  'attachment.content': 'attachment',
+});
 
 /** What is known of an invoice as far as it is typed. */
 async function checkTyped(call: Call, typed: TypedInvoice): Promise<CheckedTyped> {
@@ -90,6 +112,7 @@ export const handRoutes: readonly RouteDefinition[] = [
     url: `${URL}/check`,
     summary: 'What is known of an invoice as far as it is typed; nothing is stored',
     afterLedger: true,
+    form: typedForm,
     access: WRITE,
     body: typedBody,
     answer: checkedTypedAnswer,
@@ -100,6 +123,7 @@ export const handRoutes: readonly RouteDefinition[] = [
     url: URL,
     summary: 'Post an invoice that is typed; somebody else confirms it',
     noun: 'invoiceOfChannel',
+    form: typedForm,
     access: WRITE,
     body: postTypedBody,
     answer: postTypedAnswer,
