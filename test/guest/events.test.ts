@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { close, open, put, startHost, stopHost, tags } from './host-browser.ts';
+import { close, firefoxPath, open, put, startHost, stopHost, tags } from './host-browser.ts';
 import type { Host, Opened } from './host-browser.ts';
 import { hear } from './in-events.ts';
 import { laidOut } from './in-page.ts';
@@ -145,7 +145,8 @@ describe('the host page hears what became of an element', () => {
     };
     assert.deepEqual(await heard.jsonValue(), [notLoaded, notLoaded]);
     await page.unroute('**/nmv/chunks/*');
-    await put(page, 'nmv-login');
+    // Firefox does not ask again for a module that did not come, until the page is loaded again
+    if (!firefoxPath) await put(page, 'nmv-login');
     await close(opened);
   });
 

@@ -1,8 +1,18 @@
 import { firefox } from 'playwright';
 import type { Browser } from 'playwright';
+import type { Device } from './device.ts';
 
 /** What Playwright sends of its own accord and Firefox does not know yet. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
+
+/** What a device is like is no command but a setting, which stands before the browser starts. */
+const SETTINGS: Readonly<Record<Device, Readonly<Record<string, number | boolean>>>> = {
+  light: { 'layout.css.prefers-color-scheme.content-override': 1 },
+  dark: { 'layout.css.prefers-color-scheme.content-override': 0 },
+  'forced colors': { 'browser.display.document_color_use': 2 },
+  // 1: a finger, which hits less exactly than a mouse
+  phone: { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 },
+};
 
 type Send = (command: string, ...rest: readonly unknown[]) => Promise<unknown>;
 
@@ -13,15 +23,16 @@ interface Inside {
   };
 }
 
-/**
- * The Firefox of this machine, by WebDriver BiDi. Colour schemes, forced colours and reduced motion of the device cannot be emulated
- * in it.
- */
-export async function startFirefox(executablePath: string): Promise<Browser> {
+/** The Firefox of this machine, by WebDriver BiDi. */
+export async function startFirefox(executablePath: string, device: Device): Promise<Browser> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath,
-    firefoxUserPrefs: { 'network.dns.localDomains': 'intranet' },
+    firefoxUserPrefs: {
+      'network.dns.localDomains': 'intranet',
+      'ui.prefersReducedMotion': 1,
+      ...SETTINGS[device],
+    },
   });
   const session = (browser as unknown as Inside)._connection.toImpl(browser)._browserSession;
   const send: Send = session.send.bind(session);

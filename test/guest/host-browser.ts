@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { emulated, known, sized } from './device.ts';
+import type { Device } from './device.ts';
 import { startFirefox } from './firefox.ts';
 import { startHostSite } from './host-site.ts';
 import type { HostSite } from './host-site.ts';
@@ -33,6 +36,7 @@ export const patienceMs = 60_000;
 export interface Host {
   readonly site: HostSite;
   readonly browser: Browser;
+  readonly device: Device;
 }
 
 /** An open page, and the errors that it threw or that its console tells; a call that the API refused is none. */
@@ -45,15 +49,15 @@ export interface Opened {
 export const firefoxPath = process.env['FIREFOX_PATH'];
 
 /** @param api where calls of the API go; without it the API knows nobody */
-export async function startHost(api?: string): Promise<Host> {
+export async function startHost(api?: string, device: Device = 'light'): Promise<Host> {
   const site = await startHostSite(api);
   const browser = firefoxPath
-    ? await startFirefox(firefoxPath)
+    ? await startFirefox(firefoxPath, device)
     : await chromium.launch({
         executablePath: await findBrowser(),
         args: [...flags, '--host-resolver-rules=MAP intranet 127.0.0.1'],
       });
-  return { site, browser };
+  return { site, browser, device };
 }
 
 /** Ends both; harmless when they did not come up. */
@@ -64,13 +68,14 @@ export async function stopHost(host: Host | undefined): Promise<void> {
 
 /** Somebody's browser: what he stores is his own. */
 export async function newContext(
-  { browser }: Host,
+  { browser, device }: Host,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 900, height: 768 },
     reducedMotion: 'reduce',
+    ...(firefoxPath ? sized : emulated)[device],
     ...options,
   });
   context.setDefaultTimeout(patienceMs);
@@ -94,6 +99,7 @@ export async function open(
     if (message.type() === 'error' && !pathname.startsWith('/api')) errors.push(message.text());
   });
   await page.goto(`http://${under}:${host.site.port}/hostile/${name}.html`);
+  assert.ok(await page.evaluate((media) => matchMedia(media).matches, known[host.device]));
   return { page, errors };
 }
 

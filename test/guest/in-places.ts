@@ -96,10 +96,17 @@ export async function inFrame(tag: string): Promise<Readonly<Record<'here' | 'th
   const frame = document.createElement('iframe');
   frame.width = String(document.body.clientWidth);
   frame.height = '600';
+  // Firefox gives a frame another document when it has loaded, even where nothing is to load
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   document.body.append(frame);
+  await loaded;
   frame.contentDocument?.body.append(element ?? '');
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const there = look();
+  let there = look();
+  // the part that is drawn for its document comes a frame later
+  for (let frame = 0; frame < 60 && String(there) !== String(here); frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    there = look();
+  }
   document.querySelector('#place')?.append(element ?? '');
   frame.remove();
   return { here, there };

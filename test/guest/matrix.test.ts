@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright';
-import { close, newContext, open, put, startHost, stopHost, tags } from './host-browser.ts';
+import { close, open, put, startHost, stopHost, tags } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
 import { standBetween, stopOf, unseen } from './in-matrix.ts';
 import { paintOf } from './in-places.ts';
@@ -20,7 +20,7 @@ const PAGES = {
 let host: Host;
 
 before(async () => {
-  host = await startHost();
+  host = await startHost(undefined, 'dark');
 });
 after(() => stopHost(host));
 
@@ -42,8 +42,7 @@ describe('every element, on a device that is dark', () => {
   for (const [name, does] of Object.entries(PAGES))
     test(`on a page that ${does} it is seen, reached by keys and left again, as light or dark as the page, and breaks nothing`, async () => {
       host.site.reports.length = 0;
-      const context = await newContext(host, { colorScheme: 'dark' });
-      const opened = await open(host, name, { context });
+      const opened = await open(host, name);
       const { page } = opened;
       const all = name === 'router' ? tags.filter((tag) => tag !== 'nmv-portal') : tags;
       await put(page, all);
