@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { sheetOf } from './browser-bundle.mjs';
 import { measure } from './sizes.mjs';
 
@@ -55,6 +55,7 @@ async function factsOf(scripts) {
   };
 }
 
+const BROWSERS = ['chrome119', 'firefox121', 'safari17.2'];
 const SCRIPTS = { early: {}, stage: {}, docs: { format: 'esm', splitting: true } };
 
 /** What is read before the page is drawn stands alone; the rest of a page comes when it is used. */
@@ -71,7 +72,7 @@ async function scriptOf(name, how) {
     write: false,
     minify: true,
     platform: 'browser',
-    target: ['chrome119', 'firefox121', 'safari17.2'],
+    target: BROWSERS,
     format: 'iife',
     outdir: '.',
     logLevel: 'warning',
@@ -104,7 +105,8 @@ async function sheetFor(facts, swatches) {
     ['blocks', 'docs'].map((name) => sheetOf(`demo/docs/${name}.css`)),
   );
   const own = [blocks, docs, swatches(facts)].join('\n');
-  return `${await tokensFor(own)}\n${own}`;
+  const sheet = `${await tokensFor(own)}\n${own}`;
+  return (await transform(sheet, { loader: 'css', minify: true, target: BROWSERS })).code;
 }
 
 /** @param portal address of the portal that the site shall use; without it the elements stand in `nmv/` beside the site */
