@@ -91,46 +91,6 @@ export function Eye({
   );
 }
 
-/** Who knows where paths of the portal are. */
-export interface WayOut {
-  hrefOf(path: string): string | undefined;
-  navigate(path: string): void;
-}
-
-/** A link into the portal from a light-DOM form; a button where the portal has no address that could be opened in another tab. */
-export function LightLink({
-  path,
-  way,
-  className = 'nmv-link',
-  children,
-}: {
-  readonly path: string;
-  readonly way: WayOut;
-  readonly className?: string;
-  readonly children: ReactNode;
-}) {
-  const href = way.hrefOf(path);
-  if (href === undefined)
-    return (
-      <button className={className} type="button" onClick={() => way.navigate(path)}>
-        {children}
-      </button>
-    );
-  return (
-    <a
-      className={className}
-      href={href}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        way.navigate(path);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
-
 /** Tells password managers whose password is typed in the form. */
 export function UserName({ userEmail }: { readonly userEmail: string }) {
   return (

@@ -98,6 +98,7 @@ export const standing = {
   actCancel: 'canceled',
   actReturn: 'return',
   actCountersign: 'countersigned',
+  actReplace: 'with its file, which waits for approval',
   actRescore: 'recalculated',
   actWithdraw: 'withdrawn',
   actAssign: 'seller chosen',

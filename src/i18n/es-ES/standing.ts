@@ -115,6 +115,7 @@ export const standing = {
   actCancel: 'anulada',
   actReturn: 'devolución',
   actCountersign: 'refrendada',
+  actReplace: 'con el XML, que espera aprobación',
   actRescore: 'recalculada',
   actWithdraw: 'retirada',
   actAssign: 'vendedor elegido',

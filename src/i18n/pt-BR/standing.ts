@@ -114,6 +114,7 @@ export const standing = {
   actCancel: 'cancelada',
   actReturn: 'devolução',
   actCountersign: 'digitação confirmada',
+  actReplace: 'com o XML, que espera aprovação',
   actRescore: 'recalculada',
   actWithdraw: 'retirada',
   actAssign: 'vendedor escolhido',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WayLink } from '../../ui/way-link.tsx';
 import { useHost, useSession } from '../../data/page-provider.tsx';
 
 /** Path of the portal where an invoice of a channel is read. */
@@ -16,12 +17,8 @@ export function useInvoiceLink(): InvoiceLink | undefined {
     user?.userProfile.some(({ tcode, acsPermLevel }) => tcode === '600-020' && acsPermLevel > 0);
   if (!mayRead) return undefined;
   return (invoiceId, content) => (
-    <button
-      type="button"
-      className="nmv-link nmv-rank-link"
-      onClick={() => host.navigate(invoicePath(invoiceId))}
-    >
+    <WayLink path={invoicePath(invoiceId)} way={host} className="nmv-link nmv-rank-link">
       {content}
-    </button>
+    </WayLink>
   );
 }

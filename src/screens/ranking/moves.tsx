@@ -32,6 +32,7 @@ const actWords = {
   cancel: 'actCancel',
   return: 'actReturn',
   countersign: 'actCountersign',
+  replace: 'actReplace',
   rescore: 'actRescore',
   withdraw: 'actWithdraw',
   'assign-seller': 'actAssign',

@@ -10,6 +10,7 @@ import { LaterEmpty } from './later-notice.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import type { Staleness } from './reading.ts';
 import type { RankingLifeParts } from './use-reading.ts';
+import { WayLink } from '../../ui/way-link.tsx';
 import { visibleRows } from './visible-rows.ts';
 
 export interface WidgetProps {
@@ -54,28 +55,12 @@ interface WayOnProps {
 
 /** The way into the portal: a link that can be opened in another tab, where its address is known. */
 function WayOn({ path, isNeeded, children }: WayOnProps) {
-  const { hrefOf, navigate } = useHost();
-  const href = hrefOf(path);
-  const look = 'nmv-link nmv-rank-link';
-  if (href !== undefined)
-    return (
-      <a
-        className={look}
-        href={href}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          navigate(path);
-        }}
-      >
-        {children}
-      </a>
-    );
-  if (!isNeeded) return null;
+  const host = useHost();
+  if (host.hrefOf(path) === undefined && !isNeeded) return null;
   return (
-    <button type="button" className={look} onClick={() => navigate(path)}>
+    <WayLink path={path} way={host} className="nmv-link nmv-rank-link">
       {children}
-    </button>
+    </WayLink>
   );
 }
 

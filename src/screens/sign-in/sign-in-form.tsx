@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { usePage } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { Eye, LightField, LightLink, LightSubmit } from '../../ui/light-form.tsx';
-import type { WayOut } from '../../ui/light-form.tsx';
+import { Eye, LightField, LightSubmit } from '../../ui/light-form.tsx';
+import { WayLink } from '../../ui/way-link.tsx';
+import type { WayOut } from '../../ui/way-link.tsx';
 import { useFirstField } from './first-field.ts';
 
 /** What was typed to sign in. */
@@ -124,9 +125,9 @@ export function SignInForm({ title, busy, waitSeconds, refused, onSend, way }: F
       </LightSubmit>
       <p className="nmv-muted">
         {t('noAccount')}{' '}
-        <LightLink path="/accesspolicies/newuseraccount" way={way}>
+        <WayLink path="/accesspolicies/newuseraccount" way={way}>
           {t('createAccount')}
-        </LightLink>
+        </WayLink>
       </p>
     </form>
   );
@@ -144,13 +145,9 @@ function Password({ error, way }: { readonly error: string | undefined; readonly
       required
       error={error}
       aside={
-        <LightLink
-          path="/accesspolicies/passwordsresetreq"
-          className="nmv-link nmv-small"
-          way={way}
-        >
+        <WayLink path="/accesspolicies/passwordsresetreq" className="nmv-link nmv-small" way={way}>
           {t('forgotPassword')}
-        </LightLink>
+        </WayLink>
       }
       end={
         <Eye
