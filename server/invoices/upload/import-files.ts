@@ -31,13 +31,29 @@ export async function importFiles(
     files.map((file) => file.id),
   );
   const touched = new Set<number>();
+  const counted = new Set<number>();
   let left: readonly ReadFile[] = files.filter((file) => open.has(file.id));
   while (left.length > 0) {
     const { wave, later } = nextWave(left);
-    for (const id of await importWave(trx, posting, wave, now)) touched.add(id);
+    const stored = await importWave(trx, posting, wave, now);
+    for (const id of stored.touched) touched.add(id);
+    for (const id of stored.noLongerCounted) counted.add(id);
     left = later;
   }
-  await changes.changed(trx, 'invoice', [...touched]);
+  // what they no longer bring is told as what their file has done
+  await changes.changed(trx, 'invoice', [...counted], { act: 'replace' });
+  await changes.changed(
+    trx,
+    'invoice',
+    [...touched].filter((id) => !counted.has(id)),
+  );
+}
+
+/** Invoices that a wave of files has changed. */
+interface Stored {
+  readonly touched: readonly number[];
+  /** Those of them that were decided by what was typed, and wait again. */
+  readonly noLongerCounted: readonly number[];
 }
 
 async function importWave(
@@ -45,7 +61,7 @@ async function importWave(
   posting: Posting,
   wave: readonly ReadFile[],
   now: Date,
-): Promise<readonly number[]> {
+): Promise<Stored> {
   const documents = wave.flatMap(documentsOf);
   const events = wave.flatMap(eventsOf);
   const context = await loadContext(trx, posting, documents, events.flatMap(companiesOfEvent));
@@ -85,7 +101,12 @@ async function importWave(
     posting,
     wave.map((file) => ({ file, results: resultsOf(file, judged, brought, ids) })),
   );
-  return [...ids.values(), ...settled.invoiceIds, ...found];
+  return {
+    touched: [...ids.values(), ...settled.invoiceIds, ...found],
+    noLongerCounted: accepted.flatMap(({ accepted: { replaces } }) =>
+      replaces?.status1 === 'ROV020' ? [replaces.id] : [],
+    ),
+  };
 }
 
 /** Returns that waited for one of these sales lose the finding that said so. */

@@ -247,6 +247,28 @@ test('[4.10] somebody else confirms it; it scores where the campaign allows it, 
   await allowTyped(false);
 });
 
+test('the place that an invoice loses when its file comes is told as that of one invoice, and why', async () => {
+  await allowTyped(true);
+  const items = [{ extCode: 'P20', uCom: 'BD', qCom: '300', vProd: '300' }];
+  const first = await posted('S1', { attachment: PDF, items });
+  assert.equal((await stage.act('COO1', first.numNF, 'countersign')).status, 200);
+  await stage.ranking('MA');
+  const { numNF } = await posted('S1', { attachment: PDF, items });
+  assert.equal((await stage.act('COO1', numNF, 'countersign')).status, 200);
+  await stage.import('S1', [
+    note(stage.world, 'A', numNF, '2026-11-10', [item('P20', 'BD', '200')]),
+  ]);
+  const moves = (await stage.ranking('MA')).own?.moves ?? [];
+  assert.deepEqual(
+    moves.slice(0, 2).map((move) => [move.act, move.numNF, Number(move.points) < 0]),
+    [
+      ['replace', String(numNF), true],
+      ['countersign', String(numNF), false],
+    ],
+  );
+  await allowTyped(false);
+});
+
 test('what shows the sale is attached until it is confirmed, by who posted it; its content says what it is', async () => {
   const { id, numNF } = await posted('S1');
   const attach = async (who: PersonKey, content: string, name = 'foto.png') =>
