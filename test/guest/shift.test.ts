@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { reserved } from '../../demo/docs/recipes/recipe.ts';
 import { firefoxPath, newContext, patienceMs, startHost, stopHost } from './host-browser.ts';
@@ -113,6 +114,12 @@ describe('the page around an element keeps its place', { skip: firefoxPath !== u
 });
 
 describe('before the script has come', () => {
+  test('the README gives the lines that keep the place [E17]', async () => {
+    const readme = await readFile('README.md', 'utf8');
+    for (const line of reserved) assert.ok(readme.includes(line), line);
+    assert.match(readme, /`nmv-login` is 384 px high/);
+  });
+
   test('a light child stands until the script has come, and when it does not [E17]', async () => {
     const context = await newContext(host);
     const page = await context.newPage();
