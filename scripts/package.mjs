@@ -82,6 +82,8 @@ async function bundle() {
     return (
       await made.generate({
         ...OUTPUT,
+        // an application's own bundler names files after their content; each name here stands in what it loads at first
+        chunkFileNames: 'chunks/[name].js',
         sourcemap: false,
         codeSplitting: { groups: [groupOf('base', 'elements/nmv-ranking.tsx'), nounWords] },
       })

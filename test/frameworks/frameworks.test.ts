@@ -186,6 +186,15 @@ for (const name of NAMES)
     });
   });
 
+/** Of an application of Vite that takes in the ranking: what it loads at first, beyond one that takes in nothing. */
+const RANKING_BUDGET = 90_000;
+
+test(`the ranking adds ${RANKING_BUDGET / 1000} kB gz at most to what an application of Vite loads at first`, async () => {
+  const { stdout } = await inFolder('added-size.mjs');
+  const added = Number(stdout);
+  assert.ok(added > 50_000 && added <= RANKING_BUDGET, `${added} bytes`);
+});
+
 const START = '<!-- frameworks -->';
 const END = '<!-- /frameworks -->';
 
