@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright';
+import { campaign } from '../../src/domain/entities/campaign.ts';
 import { campaignCicle } from '../../src/domain/entities/campaign-cicle.ts';
 import { customer } from '../../src/domain/entities/customer.ts';
+import { productCategory } from '../../src/domain/entities/product-category.ts';
 import { product } from '../../src/domain/entities/product.ts';
 import type { RankingAnswer, RankingOption, RankingRow } from '../../src/domain/wire/ranking.ts';
 import { callerOf } from './api.ts';
@@ -13,7 +15,7 @@ import { overflow, settled, untranslated, violations } from './look.ts';
 import { linkIn } from './mailbox.ts';
 import { fillWizard } from './newcomer.ts';
 import { nonsenseIn } from './nonsense.ts';
-import { keepShifts, shifts } from '../pictures/measure.ts';
+import { cut, keepShifts, shifts } from '../pictures/measure.ts';
 import { small } from '../pictures/small.ts';
 import { call } from './page-call.ts';
 import {
@@ -383,6 +385,39 @@ test('[U49] on a phone what a finger presses is 44 px large: home, rankings, a p
     await goTo(page, place);
     await settled(page);
     wrong.push(...(await small(page)).map(({ what, detail }) => `${place}: ${what} ${detail}`));
+  }
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('[U19] [U49] records of an administrator come without a jump, a finger hits what they offer, and names that are cut tell their whole', async () => {
+  const { context, page, errors } = await visitor({
+    locale: 'pt-BR',
+    width: 390,
+    height: 844,
+    isTouched: true,
+  });
+  await context.addInitScript(keepShifts);
+  await enter(page, site, ADMINISTRATOR);
+  const first = async (path: string, q = ''): Promise<number> =>
+    (await call<{ rows: { id: number }[] }>(page, 'GET', `/apis/v1/${path}?size=1&q=${q}`)).rows[0]
+      ?.id ?? 0;
+  const campaignPlace = `#${campaign.route}/${await first(campaign.path)}`;
+  const wrong: string[] = [];
+  for (const place of [
+    campaignPlace,
+    `#${campaign.route}/${await first(campaign.path, 'CR-2026-016')}?tab=tabTargets`,
+    `#${productCategory.route}/${await first(productCategory.path)}?tab=tabProducts`,
+  ]) {
+    await goTo(page, place);
+    await settled(page);
+    const found = [
+      ...(place === campaignPlace ? await shifts(page) : []),
+      ...(await small(page)),
+      ...(await cut(page)),
+    ];
+    wrong.push(...found.map(({ what, detail }) => `${place}: ${what} ${detail}`));
   }
   assert.deepEqual(wrong, []);
   assert.deepEqual(errors, []);

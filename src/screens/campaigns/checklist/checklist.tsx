@@ -9,6 +9,7 @@ import { checkCircle, info, warning, warningCircle } from '../../../ui/icons/mes
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { useRecordDesk } from '../../record/form/record-desk.ts';
 import { useMaintenance } from '../../record/screen.ts';
+import { useOnItsWay } from '../../../ui/together.tsx';
 import { campaignSheets } from '../campaign-sheets.ts';
 import { useChecklist } from './use-checklist.ts';
 
@@ -28,7 +29,9 @@ export function Checklist() {
   const { canEdit, detail, count } = useRecordDesk();
   const lines = useChecklist();
   const isSettled = detail?.['approvalStatus'] === 'approved' && count === 0;
-  if (!canEdit || isSettled || lines === undefined) return null;
+  const isAsked = canEdit && !isSettled;
+  useOnItsWay(isAsked && lines === undefined);
+  if (!isAsked || lines === undefined) return null;
   const done = lines.filter(({ tone }) => tone === 'success' || tone === 'note').length;
   return (
     <section className="nmv-panel nmv-before" part="panel" aria-labelledby={title}>

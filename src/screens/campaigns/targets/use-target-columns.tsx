@@ -30,7 +30,9 @@ interface TargetColumns extends AmountColumns {
 function Who({ row, isNarrow }: { readonly row: TargetRow; readonly isNarrow: boolean }) {
   return (
     <span className="nmv-target-name">
-      <span className={row.isContinued ? 'nmv-muted' : 'nmv-strong'}>{row.who}</span>
+      <span className={row.isContinued ? 'nmv-muted' : 'nmv-strong'} title={row.who}>
+        {row.who}
+      </span>
       {isNarrow && <span className="nmv-target-what">{row.what}</span>}
     </span>
   );
@@ -44,7 +46,7 @@ function useNameColumns(isNarrow: boolean): readonly GridColumn<EditedRow>[] {
         key: 'who',
         label: t('participant'),
         stays: true,
-        width: isNarrow ? 150 : 'minmax(190px, 2fr)',
+        width: isNarrow ? 164 : 'minmax(190px, 2fr)',
         cell: (row) => <Who row={row} isNarrow={isNarrow} />,
         sum: t('targetSum'),
       },

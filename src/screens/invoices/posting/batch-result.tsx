@@ -53,6 +53,8 @@ function Batch({
   const common = useT('common');
   const { data, error, refresh, isValidating } = useBatch(id);
   const outlook = useOutlook(id, data?.finished === true);
+  const [hasRun, setHasRun] = useState(false);
+  if (data?.finished === false && !hasRun) setHasRun(true);
   if (data === undefined && error) {
     return (
       <section className="nmv-panel" part="panel">
@@ -65,7 +67,8 @@ function Batch({
       </section>
     );
   }
-  if (data === undefined)
+  // a posting that is through comes with what is still to come of it
+  if (data === undefined || (!hasRun && outlook.isLoading))
     return (
       <section className="nmv-panel nmv-invoice-list" part="panel" aria-busy="true">
         <TableSkeleton columns={3} rows={4} />

@@ -21,7 +21,7 @@ export function Crumb() {
       query: detail === undefined ? place.query : { ...place.query, row: detail.id },
     });
   return (
-    <div className="nmv-line" data-gap="2">
+    <div className={isNew ? 'nmv-line' : 'nmv-line nmv-record-way'} data-gap="2">
       <button type="button" className="nmv-crumb" onClick={() => leaveTo(toList)}>
         <Icon of={arrowLeft} size="sm" /> {many}
       </button>

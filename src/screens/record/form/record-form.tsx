@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { Fragment, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useDetail } from '../../../data/resource.ts';
 import { useRowsChanged } from '../../../data/rows-changed.ts';
 import { useAreas } from '../../../data/use-areas.ts';
@@ -10,6 +10,7 @@ import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { Together, useOnItsWay } from '../../../ui/together.tsx';
 import { LoadingBar } from '../../../ui/waiting.tsx';
 import { useMaintenance } from '../screen.ts';
 import { ChildPanel } from './child-panel.tsx';
@@ -108,6 +109,7 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
   const { name, isNew, canEdit, count, conflict, save, saving, leaveTo, detail } = useRecordDesk();
   const title = useTitle(isCopy);
   const top = useFocusOnTitle();
+  const Parts = Top ? Together : Fragment;
   useSaveShortcut(canEdit ? () => void save() : undefined);
   const tabs = useTabs();
   const shown = useShownTabs();
@@ -127,27 +129,29 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
       {saving && <LoadingBar label={t('saving')} />}
       <FormHead title={title} />
       <Notices />
-      {Top && (
-        <Suspense>
-          <Top detail={detail} />
-        </Suspense>
-      )}
-      <div>
-        <Tabs
-          label={t('tabs')}
-          items={tabs}
-          value={tab.label}
-          onValue={(next) =>
-            place.view === 'form' &&
-            go({ ...place, tab: next === entity.form[0]?.label ? '' : next }, { replace: true })
-          }
-        >
-          <div className="nmv-record-body">
-            <FailureSummary tab={tab.label} />
-            <TabPanel tab={tab} />
-          </div>
-        </Tabs>
-      </div>
+      <Parts>
+        {Top && (
+          <Suspense fallback={<OnItsWay />}>
+            <Top detail={detail} />
+          </Suspense>
+        )}
+        <div>
+          <Tabs
+            label={t('tabs')}
+            items={tabs}
+            value={tab.label}
+            onValue={(next) =>
+              place.view === 'form' &&
+              go({ ...place, tab: next === entity.form[0]?.label ? '' : next }, { replace: true })
+            }
+          >
+            <div className="nmv-record-body">
+              <FailureSummary tab={tab.label} />
+              <TabPanel tab={tab} />
+            </div>
+          </Tabs>
+        </div>
+      </Parts>
       {canEdit && (isNew || count > 0 || isChangeable(entity, tab)) && (
         <SaveBar onCancel={() => leaveTo(() => go({ view: 'list', query: place.query }))} />
       )}
@@ -155,6 +159,12 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
       <LeaveGuard />
     </div>
   );
+}
+
+/** What stands above the tabs may come later than they do. */
+function OnItsWay() {
+  useOnItsWay(true);
+  return null;
 }
 
 /** Whether something of a tab is changed here; what is only shown needs no bar that saves it. */
