@@ -60,9 +60,9 @@ describe('prizes on their way', () => {
     it(`the record shows how far a prize is, at ${widthPx} px, and warns of nothing that nobody wants to change`, async () => {
       page = await openPrize('P-2', widthPx);
       expect(steps(page)).to.deep.equal(['now', 'later', 'now', 'now', 'later']);
+      await until(() => page?.text().includes('checked with SEFAZ'), 'what is checked');
       expect(page.text()).to.include('The winner has to accept it');
       expect(page.text()).to.not.include('can’t change this');
-      await until(() => page?.text().includes('checked with SEFAZ'), 'what is checked');
       expectNone(await page.violations());
     });
 
