@@ -87,6 +87,7 @@ function rowOf(
       severity: finding.severity,
       message: worded(finding),
     })),
+    customerId: verdict.customerId,
     quantity: totalQuantity(verdict.items),
   };
 }

@@ -62,6 +62,7 @@ export const preflightAnswer = object({
       state: enums(['ready', 'blocked', 'known', 'refused']),
       message: optional(string()),
       findings: list(object({ code: string(), severity: string(), message: string() })),
+      customerId: optional(nullable(number())),
       quantity: decimalOrNull,
       points: decimalText,
       personIds: list(number()),

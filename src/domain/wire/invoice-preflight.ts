@@ -53,6 +53,8 @@ export interface PreflightRow extends KnownTwin {
     readonly severity: string;
     readonly message: string;
   }[];
+  /** The channel that issued it, of one that would be taken; the provider's own have none. */
+  readonly customerId?: number | null;
   /** Kg/L. */
   readonly quantity: DecimalText | null;
   /** Points once it is approved, and who gets them. */

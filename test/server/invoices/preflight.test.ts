@@ -51,6 +51,11 @@ test('[2.47] files are judged as their upload would, before they are sent: nothi
     ['ready', 'refused', 'known', 'blocked'],
   );
   assert.equal(rows[0]?.quantity, '40');
+  assert.deepEqual(
+    rows.map(({ customerId }) => customerId),
+    [stage.world.channels.A.id, undefined, undefined, stage.world.channels.A.id],
+    'whose seller is asked for',
+  );
   assert.equal(typeof rows[2]?.invoiceId, 'number');
   assert.match(rows[1]?.message ?? '', /./);
   // another seller of the channel learns that it is here, and nothing more but that they may say to have sold it

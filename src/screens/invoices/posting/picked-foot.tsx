@@ -8,6 +8,7 @@ import type { Sending } from './use-sending.ts';
 export function PickedFoot({
   sending,
   sellerId,
+  channelId,
   onSeller,
   hint,
   label,
@@ -17,6 +18,8 @@ export function PickedFoot({
 }: {
   readonly sending: Sending;
   readonly sellerId: string;
+  /** The channel that all of them are of, as far as it is known. */
+  readonly channelId: number | undefined;
   readonly onSeller: (sellerId: string) => void;
   readonly hint: string | undefined;
   /** What the button says will be sent. */
@@ -32,7 +35,7 @@ export function PickedFoot({
   const percent = busy ? t('sending', { percent: Math.round(sending.share * 100) }) : '';
   return (
     <div className="nmv-posting-foot">
-      <SellerForPosting value={sellerId} disabled={busy} onValue={onSeller} />
+      <SellerForPosting value={sellerId} channelId={channelId} disabled={busy} onValue={onSeller} />
       <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint" aria-live="polite">
         {busy ? posting('keepOpen') : (why ?? hint)}
       </span>

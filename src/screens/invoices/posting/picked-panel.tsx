@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import type { PreflightRow } from '../../../domain/wire/invoice-preflight.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PickedFile } from './accept-files.ts';
@@ -119,6 +120,7 @@ export function PickedPanel({
       <PickedFoot
         sending={sending}
         sellerId={sellerId}
+        channelId={onlyChannel(preflight.rows.values())}
         onSeller={setSellerId}
         hint={
           isRead && chosen.length > 0 && chosen.length < files.length
@@ -132,6 +134,12 @@ export function PickedPanel({
       />
     </>
   );
+}
+
+/** The channel that issued all that would be taken. */
+function onlyChannel(rows: Iterable<PreflightRow>): number | undefined {
+  const [first, ...others] = new Set([...rows].flatMap(({ customerId }) => customerId ?? []));
+  return others.length === 0 ? first : undefined;
 }
 
 /** What the button says will be sent. */

@@ -9,6 +9,8 @@ import { invoicesPath, useInvoiceScreen } from '../screen.ts';
 
 interface SellerForPostingProps {
   readonly value: string;
+  /** The channel that what is posted is of, where it is known. */
+  readonly channelId?: number | undefined;
   readonly disabled: boolean;
   readonly onValue: (sellerId: string) => void;
 }
@@ -22,10 +24,13 @@ export function SellerForPosting(props: SellerForPostingProps) {
   return emitType === '1' || sellsOnly ? null : <Choice {...props} />;
 }
 
-function Choice({ value, disabled, onValue }: SellerForPostingProps) {
+function Choice({ value, channelId, disabled, onValue }: SellerForPostingProps) {
   const t = useT('invoices');
   const channels = useChannels();
   const [chosen, setChosen] = useState('');
+  const known = channels.find((channel) => channel.value === String(channelId))?.value;
+  // what is posted is judged again for whom one chooses, and its channel stays
+  if (chosen === '' && known !== undefined) setChosen(known);
   const [only, ...others] = channels;
   const customerId = chosen || (others.length === 0 ? (only?.value ?? '') : '');
   const { data } = useRead<{ readonly rows: readonly SellerOption[] }>(
