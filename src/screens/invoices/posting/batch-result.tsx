@@ -71,7 +71,7 @@ function Batch({
   if (data === undefined || (!hasRun && outlook.isLoading))
     return (
       <section className="nmv-panel nmv-invoice-list" part="panel" aria-busy="true">
-        <TableSkeleton columns={3} rows={4} />
+        <TableSkeleton columns={3} rows={10} />
       </section>
     );
   return (
