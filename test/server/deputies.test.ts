@@ -129,7 +129,7 @@ test('a decision in another’s place keeps both names; nothing is decided that 
   await withinASecond(async () =>
     assert.equal(
       (await t.row('COO1', theirs)).whyNot.approve,
-      'own',
+      'absentsOwn',
       'the absent person posted it',
     ),
   );

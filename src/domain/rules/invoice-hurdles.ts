@@ -27,7 +27,11 @@ const decides = ({ level, salesRole }: InvoiceActor): boolean =>
 const isAppeal = ({ contests }: InvoiceFacts): boolean => contests >= MOST_CONTESTS;
 
 /** Nobody decides what they posted, whose seller they chose, or, in a dispute, what they decided before; under whichever name they did it. */
-function isOwn(invoice: InvoiceFacts, actor: InvoiceActor): boolean {
+function isOwn(
+  invoice: InvoiceFacts,
+  actor: InvoiceActor,
+  standsForIds: readonly number[] = actor.standsForIds ?? [],
+): boolean {
   const decided = [invoice.decidedBy, invoice.decidedFor];
   // whoever stands in for somebody decides nothing that either of them contested or decided before
   const standsIn = (actor.standsForIds?.length ?? 0) > 0 || actor.isDeputy === true;
@@ -40,7 +44,7 @@ function isOwn(invoice: InvoiceFacts, actor: InvoiceActor): boolean {
       ...(invoice.status1 === 'ROV050' || standsIn ? decided : []),
       ...(standsIn ? invoice.contestedBy : []),
     ],
-    actor,
+    { ...actor, standsForIds },
   );
 }
 
@@ -72,8 +76,10 @@ export const invoiceHurdles = {
     'not-authorized',
     ({ postedBy }, { personId }) => postedBy !== personId,
   ),
-  own: hurdle('own', 'own-posting', isOwn),
-  ownDispute: hurdle('ownDispute', 'own-posting', isOwn),
+  own: hurdle('own', 'own-posting', (invoice, actor) => isOwn(invoice, actor, [])),
+  /** What is told after it: not what they did, but whoever they stand in for. */
+  absentsOwn: hurdle('absentsOwn', 'own-posting', (invoice, actor) => isOwn(invoice, actor)),
+  ownDispute: hurdle('ownDispute', 'own-posting', (invoice, actor) => isOwn(invoice, actor)),
   blocked: hurdle('blocked', 'act-not-allowed', (invoice) => !isUnblocked(invoice)),
   upheldBlocked: hurdle(
     'blocked',

@@ -49,7 +49,7 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
           from: ['ROV030'],
           of: isFile,
           to: 'ROV020',
-          past: ['blocked', 'sellerUnconfirmed', 'decidesNot', 'own'],
+          past: ['blocked', 'sellerUnconfirmed', 'decidesNot', 'own', 'absentsOwn'],
         },
       ],
       elsewhere: (invoice) =>
@@ -68,14 +68,14 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
     },
     refuse: {
       ways: [
-        { from: ['ROV030'], of: isFile, to: 'ROV040', past: ['decidesNot', 'own'] },
+        { from: ['ROV030'], of: isFile, to: 'ROV040', past: ['decidesNot', 'own', 'absentsOwn'] },
         {
           from: ['ROV005'],
           of: (invoice) => !isFile(invoice),
           to: 'ROV040',
-          past: ['decidesNot', 'own'],
+          past: ['decidesNot', 'own', 'absentsOwn'],
         },
-        { from: ['ROV020'], of: isTyped, to: 'ROV040', past: ['decidesNot', 'own'] },
+        { from: ['ROV020'], of: isTyped, to: 'ROV040', past: ['decidesNot', 'own', 'absentsOwn'] },
       ],
       elsewhere: closed,
       ownName: true,
@@ -91,7 +91,7 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
           from: ['ROV005'],
           of: isTyped,
           to: 'ROV020',
-          past: ['sellerUnconfirmed', 'decidesNot', 'own'],
+          past: ['sellerUnconfirmed', 'decidesNot', 'own', 'absentsOwn'],
         },
       ],
       elsewhere: (invoice) => (isTyped(invoice) ? closed(invoice) : 'notByHand'),
@@ -178,7 +178,11 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
           to: 'removed',
           past: ['postedNot'],
         },
-        { from: ['ROV030'], to: 'removed', past: ['decidesNoReturn', 'acting', 'own'] },
+        {
+          from: ['ROV030'],
+          to: 'removed',
+          past: ['decidesNoReturn', 'acting', 'own', 'absentsOwn'],
+        },
       ],
       elsewhere: closed,
       ownName: false,

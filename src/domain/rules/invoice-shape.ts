@@ -50,6 +50,7 @@ export const INVOICE_WHYS = [
   'notByHand',
   'blocked',
   'own',
+  'absentsOwn',
   'ownDispute',
   'ownEvent',
   'acting',

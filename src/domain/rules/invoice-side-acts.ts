@@ -110,7 +110,7 @@ export const sideActs = {
         from: ['ROV090'],
         // without its file it waits for that again
         to: ({ mode }) => (mode === 'XML' ? 'ROV030' : 'ROV005'),
-        past: ['undoesNot', 'own'],
+        past: ['undoesNot', 'own', 'absentsOwn'],
       },
     ],
     elsewhere: 'notCancelled',

@@ -415,6 +415,13 @@ const reasons: readonly (readonly [string, InvoiceFacts, InvoiceActor, InvoiceAc
     'own',
   ],
   [
+    'nobody decides what whoever they stand in for has posted, and is not told that they posted it themselves',
+    invoice('XML', 'ROV030'),
+    actor('COO', { standsForIds: [POSTER] }),
+    'approve',
+    'absentsOwn',
+  ],
+  [
     'nobody decides as somebody else',
     invoice('XML', 'ROV030'),
     actor('COO', { isImpersonating: true }),

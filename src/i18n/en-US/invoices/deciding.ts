@@ -109,6 +109,8 @@ export const decidingWords = {
   'why.hand': 'The invoice was entered manually, so another person countersigns it instead.',
   'why.blocked': 'A finding blocks approval. See how to fix it.',
   'why.own': 'You posted it, so someone else decides.',
+  'why.absentsOwn':
+    'The person you stand in for posted it or took part in it, so someone else decides.',
   'why.ownDispute':
     'Whoever posted or decided this invoice can’t decide its dispute. A second dispute goes to a manager.',
   'why.working': 'Its checks are still running.',

@@ -128,6 +128,8 @@ export const decidingWords = {
   'why.hand': 'La factura se registró manualmente y la refrenda otra persona.',
   'why.blocked': 'Una observación impide la aprobación. Vea qué la resuelve.',
   'why.own': 'Usted la registró, así que decide otra persona.',
+  'why.absentsOwn':
+    'La persona a la que sustituye la registró o participó en ella, así que decide otra persona.',
   'why.ownDispute':
     'Quien registró o decidió la factura no decide su impugnación; una segunda impugnación la decide la gerencia.',
   'why.working': 'La revisión aún está en marcha.',

@@ -126,6 +126,8 @@ export const decidingWords = {
   'why.hand': 'Nota digitada. Outra pessoa confirma a digitação.',
   'why.blocked': 'Um apontamento impede a aprovação. Veja o que resolve.',
   'why.own': 'Você enviou esta nota; a decisão é de outra pessoa.',
+  'why.absentsOwn':
+    'Quem você substitui enviou esta nota ou tomou parte nela; a decisão é de outra pessoa.',
   'why.ownDispute':
     'Quem enviou ou decidiu a nota não decide a contestação dela; uma segunda contestação é da gerência.',
   'why.working': 'A conferência ainda está em andamento.',
