@@ -11,7 +11,7 @@ import {
   sessionParams,
   sessionsAnswer,
 } from '../../src/domain/schema/people.ts';
-import { wireJson } from '../base/wire-json.ts';
+import { readableJson } from '../base/wire-json.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { readAccessPolicies } from './access-policies.ts';
@@ -134,7 +134,7 @@ const data = defineRoute({
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="data-${id}.json"`)
       .header('cache-control', 'no-store');
-    return wireJson(await ownData(call.db, id, call.clock.now()), 2);
+    return readableJson(await ownData(call.db, id, call.clock.now()));
   },
 });
 

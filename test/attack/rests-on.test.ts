@@ -28,6 +28,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   ranking_day: 'the result itself',
   ranking_cell: 'what the result is added up from',
   ranking_band: 'the result itself, counted',
+  ranking_snapshot: 'a result that stands: closing and rectifying tell of it themselves',
   ranking_row: 'what the result is added up from',
   ranking_channel: 'what the result is added up by',
   ranking_product: 'what the result is added up by',

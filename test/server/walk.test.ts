@@ -203,6 +203,17 @@ function secretsFrom(caller: Caller): readonly string[] {
   return caller === 'S1' ? [SECRET, COLLEAGUES] : [SECRET];
 }
 
+test('answers and the rows of lists are sent without the blanks of a layout', async () => {
+  const admin = await bearerOf('ADMIN', false);
+  for (const name of ['GET /apis/v1/products', 'GET /apis/v1/rankings']) {
+    const route = routes.find((each) => nameOf(each) === name);
+    assert.ok(route, name);
+    const { status, text } = await call(route, admin, undefined);
+    assert.equal(status, 200);
+    assert.equal(text, JSON.stringify(JSON.parse(text)), name);
+  }
+});
+
 test('[9.02] [S16] whatever is read tells its times in whole seconds', async () => {
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     const rows = route.row ? await rowsFor(route.row, 'ADMIN') : { own: undefined };
