@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { componentsOf } from '../../src/domain/rules/ranking/component.ts';
 import { judgeItems } from '../../src/domain/rules/ranking/entries.ts';
 import { explainEntries } from '../../src/domain/rules/ranking/explain.ts';
 import { dec } from '../../src/domain/decimal.ts';
@@ -33,10 +32,6 @@ export async function judgingOf(db: Db, items: readonly RankingItem[]): Promise<
   const joined = await withCategories(db, await withLinkedPeople(db, items));
   return factsOf(db, joined, await loadCfops(db));
 }
-
-/** The components that items fall into. */
-export const componentsIn = ({ items, cfops }: LineFacts): readonly (readonly RankingItem[])[] =>
-  componentsOf(items, cfopLookup(cfops));
 
 /** What an open campaign says of items: by the rules, and by the sums of its target rows as they stand. Places are not told. */
 export async function explainIn(

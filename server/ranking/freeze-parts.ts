@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { dec } from '../../src/domain/decimal.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import { componentsOf } from '../../src/domain/rules/ranking/component.ts';
+import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
+import type { CfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import { targetStandings } from '../../src/domain/rules/ranking/trigger.ts';
 import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
@@ -10,7 +13,7 @@ import { loadCfops } from '../ledger/facts/cfops.ts';
 import { loadCounting } from '../ledger/facts/counting.ts';
 import { channelsOf, loadGroups } from '../ledger/facts/participants.ts';
 import { loadPrizes } from '../ledger/facts/winners.ts';
-import { componentsIn, loadJudging } from '../ledger/judging.ts';
+import { loadTogether } from '../ledger/load-together.ts';
 import { hideTaxNumbers } from './hide-tax-numbers.ts';
 import { invoicesOfChannel, reachedAmong } from './invoices-of.ts';
 import type { Reached } from './invoices-of.ts';
@@ -21,6 +24,8 @@ export interface Freezing {
   /** In the order in which they are gone through. */
   readonly channels: ReadonlySet<number>;
   readonly realGroups: RankingHead['economicGroups'];
+  /** What codes are, looked up for thousands of parts. */
+  readonly classAt: CfopLookup;
   /** Sums of target rows as they are kept: not believed, but compared with what comes out. */
   readonly expected: ReadonlyMap<number, TargetSum>;
   /** The hash over all of it that parts depend on, but the day and which rows are reached. */
@@ -50,6 +55,7 @@ export async function loadFreezing(
     },
     channels: new Set(channelsOf(counting.participants, counting.memberships)),
     realGroups,
+    classAt: cfopLookup(rules.cfops),
     expected: await keptSums(trx, campaignId),
     basis: basisOf(await compiledAt(trx, campaignId), rules),
   };
@@ -96,13 +102,13 @@ export const reachedRows = ({ head, expected }: Freezing): ReadonlyMap<number, b
 /** The items whose components a channel comes first in, of those by which one comes to them and that take part; tax numbers are replaced. */
 export async function itemsOfPart(
   trx: Db,
-  { head, channels, realGroups }: Freezing,
+  { head, channels, realGroups, classAt }: Freezing,
   customerId: number,
 ): Promise<readonly RankingItem[]> {
   const { campaignId, frozenAt } = head.campaign;
   const until = frozenAt ?? '';
   const own = await invoicesOfChannel(trx, campaignId, customerId, until);
-  const components = componentsIn(await loadJudging(trx, [...own.keys()]));
+  const components = componentsOf(await loadTogether(trx, [...own.keys()], classAt), classAt);
   const ids = new Set(components.flat().map(({ invoiceId }) => invoiceId));
   const others = [...ids].filter((id) => !own.has(id));
   const reached = new Map([...own, ...(await reachedAmong(trx, campaignId, others, until))]);
