@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { ChangeWhy } from '../../src/domain/rules/campaign-approval.ts';
+import { TODAY } from '../database/today.ts';
 import type { Sql, StoredRow } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
@@ -59,8 +60,6 @@ async function whyNotChange(
 const decisionOn = (version: Sql, what: Sql): Sql =>
   sql`(select ${what} from campaign_approval a join campaign_version v on v.campaign_id = a.campaign_id and v.version = a.version
     where a.campaign_id = t.id and a.version = ${version} and v.approval_status <> 'awaiting' order by a.id desc limit 1)`;
-
-const TODAY = sql`(now() at time zone 'America/Sao_Paulo')::date`;
 
 /** A manager approved version `v` of campaign `t` as it is now, and not what it was before. */
 const MANAGER_APPROVED = sql`exists (select 1 from campaign_approval a

@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/problem.ts';
 import { isPlainDate, isWithin } from '../../src/domain/rules/dates.ts';
 import { levelOfKind } from '../../src/domain/rules/sales-structure.ts';
 import type { ActRequest } from '../../src/domain/wire/resource.ts';
+import { TODAY } from '../database/today.ts';
 import { moveNode } from '../structure/place.ts';
 import type { PlacedNode } from '../structure/place.ts';
 import type { Work } from '../record/context.ts';
@@ -135,7 +136,7 @@ const placed = (row: StoredRow): PlacedNode => ({
 
 const HOLDER_TODAY = sql`(
   select h.business_partner_id from sales_node_holder h
-  where h.sales_node_id = t.id and h.valid_from <= current_date and (h.valid_to is null or h.valid_to >= current_date)
+  where h.sales_node_id = t.id and h.valid_from <= ${TODAY} and (h.valid_to is null or h.valid_to >= ${TODAY})
   order by h.valid_from, h.id limit 1)`;
 
 /** The internal structure: a tree of four levels, whose places, people and channels are dated. */

@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/problem.ts';
 import { mayGiveSalesRole } from '../../src/domain/rules/sales-role-order.ts';
 import { ownsAddress } from '../../src/domain/rules/email-change.ts';
 import { toUserStatus } from '../../src/domain/rules/user-status.ts';
+import { TODAY } from '../database/today.ts';
 import { askForChange } from '../accounts/email-change/ask.ts';
 import { inviteUser } from '../accounts/invite-user.ts';
 import { followRoles } from '../accounts/role-groups.ts';
@@ -187,7 +188,7 @@ export const internalUserRules = rulesFor(false);
 /** A part of the oldest link to a channel that holds today. */
 const ofLink = (column: string) => sql`(
   select l.${sql.ref(column)} from channel_link l
-  where l.business_partner_id = t.id and l.hire_date <= current_date and (l.fire_date is null or l.fire_date >= current_date)
+  where l.business_partner_id = t.id and l.hire_date <= ${TODAY} and (l.fire_date is null or l.fire_date >= ${TODAY})
   order by l.hire_date, l.id limit 1)`;
 
 /** Users at the channels. */

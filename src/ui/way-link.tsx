@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { opensElsewhere } from './opens-elsewhere.ts';
 
 /** Who knows where paths of the portal are. */
 export interface WayOut {
@@ -27,7 +28,7 @@ export function WayLink({ path, way, className = 'nmv-link', children }: WayLink
       className={className}
       href={href}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         way.navigate(path);
       }}

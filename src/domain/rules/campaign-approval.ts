@@ -43,6 +43,7 @@ export const CHAIN: Readonly<
   deniedByManager: { manager: 'denied', director: 'later' },
   deniedByDirector: { manager: 'done', director: 'denied' },
 };
+
 export type ApprovalAct = 'approve' | 'deny' | 'contest' | 'dismissContest';
 
 /** What the rules must know of the version that is to be approved. */

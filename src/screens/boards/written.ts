@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { formatMoney, formatNumber, withMinus } from '../../i18n/format.ts';
+import { formatMoney, formatNumber, formatShare, withMinus } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-t.ts';
 
 /** Kg/L with two decimals and a real minus. */
@@ -10,16 +10,10 @@ export const kgWhole = (quantity: string | number): string =>
   withMinus(formatNumber(String(quantity), { max: 0 }));
 export const money = (amount: string): string => withMinus(formatMoney(amount));
 export const whole = (count: number): string => formatNumber(String(count), { max: 0 });
-/** A share as the language of the page writes it: Spanish keeps the sign apart. */
+/** A share as the language of the page writes it. */
 export function usePercent(): (share: number) => string {
   const locale = useLocale();
-  return useCallback(
-    (share) => {
-      const figure = withMinus(formatNumber((share * 100).toFixed(1), { max: 0 }));
-      return `${figure}${locale === 'es-ES' ? '\u00a0' : ''}%`;
-    },
-    [locale],
-  );
+  return useCallback((share) => formatShare(share, locale), [locale]);
 }
 /** Days with one decimal. */
 export const days = (value: number): string => formatNumber(value.toFixed(1), { max: 1 });

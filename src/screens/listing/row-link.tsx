@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { useListing } from './screen.ts';
 
 interface RowLinkProps {
@@ -27,8 +28,7 @@ export function RowLink({ row, className, onOpen, tabIndex, children }: RowLinkP
       href={href}
       tabIndex={tabIndex}
       onClick={(event) => {
-        // with a key held down the browser opens it elsewhere
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         onOpen();
       }}

@@ -9,6 +9,7 @@ import type { IconPath, Tone } from '../../../ui/icon.tsx';
 import { scales } from '../../../ui/icons/invoice.ts';
 import { info, warning } from '../../../ui/icons/message.ts';
 import { checkCircle, circleNotch } from '../../../ui/icons/status.ts';
+import { opensElsewhere } from '../../../ui/opens-elsewhere.ts';
 import { Chips } from '../../../ui/tabs.tsx';
 import { documentNumber, whole } from '../numbers.ts';
 import type { Desk } from './use-desk.ts';
@@ -171,7 +172,7 @@ function Waiting({
       href={href ?? `#${row.id}`}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         onOpen();
       }}
