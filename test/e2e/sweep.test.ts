@@ -16,6 +16,7 @@ import { linkIn } from './mailbox.ts';
 import { fillWizard } from './newcomer.ts';
 import { nonsenseIn } from './nonsense.ts';
 import { cut, keepShifts, shifts } from '../pictures/measure.ts';
+import type { Finding } from '../pictures/measure.ts';
 import { small } from '../pictures/small.ts';
 import { call } from './page-call.ts';
 import {
@@ -341,23 +342,28 @@ test('[U17] on a phone the notice of unread messages leaves free what sends the 
   await context.close();
 });
 
-test('[U19] lists, a record and home come without a jump', async () => {
+/** What is wrong at places, one after the other, each as it has settled. */
+async function wrongAt(
+  page: Page,
+  places: readonly string[],
+  find: (page: Page, place: string) => Promise<readonly Finding[]>,
+): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const place of places) {
+    await goTo(page, place);
+    await settled(page);
+    const found = await find(page, place);
+    wrong.push(...found.map(({ what, detail }) => `${place}: ${what} ${detail}`));
+  }
+  return wrong;
+}
+
+test('[U19] lists, rankings and home come without a jump', async () => {
   const { context, page, errors } = await visitor({ locale: 'pt-BR', width: 1440 });
   await context.addInitScript(keepShifts);
   await enter(page, site, SELLER);
-  const wrong: string[] = [];
-  for (const place of [
-    '#/index',
-    INVOICES,
-    `${INVOICES}?f.status1=ROV020`,
-    RANKING,
-    '#/products',
-  ]) {
-    await goTo(page, place);
-    await settled(page);
-    wrong.push(...(await shifts(page)).map(({ what, detail }) => `${place}: ${what} ${detail}`));
-  }
-  assert.deepEqual(wrong, []);
+  const places = ['#/index', INVOICES, `${INVOICES}?f.status1=ROV020`, RANKING, '#/products'];
+  assert.deepEqual(await wrongAt(page, places, shifts), []);
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -370,23 +376,18 @@ test('[U49] on a phone what a finger presses is 44 px large: home, rankings, a p
     isTouched: true,
   });
   await enter(page, site, SELLER);
-  const wrong: string[] = [];
   const ranking = `${RANKING}/${CAMPAIGN}`;
   await goTo(page, INVOICES);
   const id = await idOf(anInvoice(page));
-  for (const place of [
+  const places = [
     '#/index',
     ranking,
     `${ranking}?view=analytical`,
     INVOICES,
     `${INVOICES}/${id}`,
     POSTING,
-  ]) {
-    await goTo(page, place);
-    await settled(page);
-    wrong.push(...(await small(page)).map(({ what, detail }) => `${place}: ${what} ${detail}`));
-  }
-  assert.deepEqual(wrong, []);
+  ];
+  assert.deepEqual(await wrongAt(page, places, small), []);
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -404,21 +405,16 @@ test('[U19] [U49] records of an administrator come without a jump, a finger hits
     (await call<{ rows: { id: number }[] }>(page, 'GET', `/apis/v1/${path}?size=1&q=${q}`)).rows[0]
       ?.id ?? 0;
   const campaignPlace = `#${campaign.route}/${await first(campaign.path)}`;
-  const wrong: string[] = [];
-  for (const place of [
+  const places = [
     campaignPlace,
     `#${campaign.route}/${await first(campaign.path, 'CR-2026-016')}?tab=tabTargets`,
     `#${productCategory.route}/${await first(productCategory.path)}?tab=tabProducts`,
-  ]) {
-    await goTo(page, place);
-    await settled(page);
-    const found = [
-      ...(place === campaignPlace ? await shifts(page) : []),
-      ...(await small(page)),
-      ...(await cut(page)),
-    ];
-    wrong.push(...found.map(({ what, detail }) => `${place}: ${what} ${detail}`));
-  }
+  ];
+  const wrong = await wrongAt(page, places, async (_page, place) => [
+    ...(place === campaignPlace ? await shifts(page) : []),
+    ...(await small(page)),
+    ...(await cut(page)),
+  ]);
   assert.deepEqual(wrong, []);
   assert.deepEqual(errors, []);
   await context.close();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ScreenProvider } from '../../../src/screens/invoices/screen.ts';
 import { SellerForPosting } from '../../../src/screens/invoices/posting/seller-for-posting.tsx';
 import { until } from '../until.ts';
-import { openStage } from './stage.tsx';
+import { openStage, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
 const screen = {
@@ -31,6 +31,7 @@ function Foot() {
         disabled={false}
         onValue={() => setChannelId(undefined)}
       />
+      <output>{channelId === undefined ? 'judged again' : ''}</output>
     </ScreenProvider>
   );
 }
@@ -59,6 +60,7 @@ describe('for whom files are posted', () => {
     expect(selects()[0]?.value).to.equal('8');
     seller.value = '8';
     seller.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => textOf(stage.root.querySelector('output')) === 'judged again');
     expect(selects()[0]?.value).to.equal('8');
   });
 });
