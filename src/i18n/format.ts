@@ -42,12 +42,6 @@ export function formatMoney(decimal: string): string {
 /** A written number with a true minus, as wide as a plus: a hyphen before a number reads as a dash. */
 export const withMinus = (text: string): string => text.replace(/^(\D*)-/, '$1\u2212');
 
-/** A share, 1 for all of it, in whole per cent as a language writes it: Spanish keeps the sign apart. */
-export function formatShare(share: number, locale: Locale): string {
-  const figure = withMinus(formatNumber((share * 100).toFixed(1), { max: 0 }));
-  return `${figure}${locale === 'es-ES' ? '\u00a0' : ''}%`;
-}
-
 /** A difference with its sign before all of it, a true minus for less: `+R$ 4.500,00`, `−150,00`. Nothing has no sign. */
 export function formatSigned(decimal: string, write: (decimal: string) => string): string {
   if (Number(decimal) === 0) return write(decimal);

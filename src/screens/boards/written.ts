@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { formatMoney, formatNumber, formatShare, withMinus } from '../../i18n/format.ts';
+import { formatShare } from '../../i18n/format-share.ts';
+import { formatMoney, formatNumber, withMinus } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/use-t.ts';
 
 /** Kg/L with two decimals and a real minus. */
