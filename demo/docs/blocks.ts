@@ -43,16 +43,10 @@ export function codeBox(
   return html`<div class="docs-code"><div class="docs-code-head"><span>${name}</span><button class="docs-button docs-copy" type="button" data-copy="${words.copy[locale]}" data-copied="${words.copied[locale]}" data-not-copied="${words.notCopied[locale]}" hidden>${words.copy[locale]}</button></div><pre class="docs-code-text" tabindex="0" role="group" aria-label="${words.code[locale]}: ${name}" lang="en"><code${id ? html` id="${id}"` : ''} data-language="${language}">${colored(language, code)}</code></pre></div>`;
 }
 
-/** A column of a table: its heading, and where it stands on a phone's card. */
-export interface Column {
-  readonly head: string;
-  readonly phone?: 'lead' | 'full' | 'end';
-}
-
 /** Rows to read; on a phone a card each. */
 export function table(
   label: string,
-  columns: readonly Column[],
+  heads: readonly string[],
   rows: readonly (readonly Part[])[],
 ): Html {
   return html`<div class="docs-panel">
@@ -62,14 +56,14 @@ export function table(
       </caption>
       <thead role="rowgroup">
         <tr role="row">
-          ${columns.map(({ head }) => html`<th scope="col" role="columnheader">${head}</th>`)}
+          ${heads.map((head) => html`<th scope="col" role="columnheader">${head}</th>`)}
         </tr>
       </thead>
       <tbody role="rowgroup">
         ${rows.map(
           (row) =>
             html`<tr role="row">
-              ${row.map((cell, at) => html`<td role="cell" data-phone="${columns[at]?.phone ?? 'full'}">${cell}</td>`)}
+              ${row.map((cell) => html`<td role="cell">${cell}</td>`)}
             </tr>`,
         )}
       </tbody>

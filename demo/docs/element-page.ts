@@ -40,7 +40,7 @@ function described(
   const { locale } = context;
   return table(
     label,
-    [{ head, phone: 'lead' }, { head: words.colMeaning[locale] }],
+    [head, words.colMeaning[locale]],
     all.map(({ name: own, description }) => [
       name(own || '(default)'),
       english(context, description),
@@ -57,10 +57,10 @@ function attributesPart(context: PageContext, { attributes }: Declaration): Sect
       ${table(
         words.attributes[locale],
         [
-          { head: words.colAttribute[locale], phone: 'lead' },
-          { head: words.colValues[locale] },
-          { head: words.colDefault[locale] },
-          { head: words.colMeaning[locale] },
+          words.colAttribute[locale],
+          words.colValues[locale],
+          words.colDefault[locale],
+          words.colMeaning[locale],
         ],
         attributes.map((attribute) => [
           name(attribute.name),
@@ -85,7 +85,7 @@ function propertiesPart(context: PageContext, { members }: Declaration): Section
     body: html`<p class="docs-quiet">${words.propertiesLead[locale]}</p>
       ${table(
         words.properties[locale],
-        [{ head: words.colName[locale], phone: 'lead' }, { head: words.colMeaning[locale] }],
+        [words.colName[locale], words.colMeaning[locale]],
         own.map((member) => [name(signature(member)), english(context, member.description)]),
       )}`,
   };
@@ -98,11 +98,7 @@ function eventsPart(context: PageContext, { events }: Declaration): Section {
     title: words.events[locale],
     body: html`${table(
       words.events[locale],
-      [
-        { head: words.colEvent[locale], phone: 'lead' },
-        { head: 'detail' },
-        { head: words.colWhen[locale] },
-      ],
+      [words.colEvent[locale], 'detail', words.colWhen[locale]],
       events.map(({ name: own, type, description }) => [
         name(own),
         name((type?.text ?? '').replace(/^CustomEvent<(.*)>$/, '$1')),
@@ -144,10 +140,10 @@ export function tokensTable(context: PageContext, tokens: Declaration['cssProper
   return table(
     words.tokens[locale],
     [
-      { head: words.colToken[locale], phone: 'lead' },
-      { head: words.colDefaultLight[locale] },
-      { head: words.colDefaultDark[locale] },
-      { head: words.colMeaning[locale] },
+      words.colToken[locale],
+      words.colDefaultLight[locale],
+      words.colDefaultDark[locale],
+      words.colMeaning[locale],
     ],
     tokens.map((token) => [
       name(token.name),
@@ -175,7 +171,7 @@ function statesPart({ locale }: PageContext, { states }: ElementFacts): Section 
     body: html`<p class="docs-quiet">${words.statesLead[locale]}</p>
       ${table(
         words.states[locale],
-        [{ head: words.colState[locale], phone: 'lead' }, { head: words.colMeaning[locale] }],
+        [words.colState[locale], words.colMeaning[locale]],
         states.map((state) => [stateWord(state)[locale], prose(stateMeaning[state][locale])]),
       )}`,
   };
@@ -194,7 +190,7 @@ function sizesPart({ locale, facts }: PageContext, { tagName }: Declaration): Se
     body: html`<p class="docs-quiet">${words.sizesLead[locale]}</p>
       ${table(
         words.sizes[locale],
-        [{ head: words.colMeaning[locale], phone: 'lead' }, { head: words.colSize[locale] }],
+        [words.colMeaning[locale], words.colSize[locale]],
         [
           [words.sizeFirst[locale], kilobytes(size.first, locale)],
           [words.sizeFurther[locale], kilobytes(size.further, locale)],

@@ -27,6 +27,10 @@ function written(part: Part): string {
   return escaped(String(part));
 }
 
+/** Markup without the line breaks that a template has between the attributes of a tag; values have none, they are escaped or one line. */
+export const tight = ({ text }: Html): string =>
+  text.replace(/<[^<>]*>/g, (tag) => tag.replace(/\s*\n\s*/g, ' ').replace(/ >$/, '>'));
+
 /** Markup with values in it. The indentation of a template is not sent. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(

@@ -7,7 +7,7 @@ import { checklistPage } from './guides/checklist.ts';
 import { placePage } from './guides/place.ts';
 import { startPage } from './guides/start.ts';
 import { themesPage } from './guides/themes.ts';
-import { html } from './html.ts';
+import { html, tight } from './html.ts';
 import type { Manifest } from './manifest.ts';
 import { contextOf, folderOf, frame } from './page.ts';
 import type { PageBody, PageContext } from './page.ts';
@@ -120,7 +120,7 @@ export function siteOf(facts: Facts): readonly SiteFile[] {
     return [
       ...made.map(({ path, context, body }) => ({
         path: `${folderOf(locale)}${path}.html`,
-        text: frame(context, path, entries, body).text,
+        text: tight(frame(context, path, entries, body)),
       })),
       {
         path: `${folderOf(locale)}search.json`,
