@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TOLD_AGAIN_SECONDS } from '../../src/domain/wire/live.ts';
 import type { LiveEventName, LiveEvents } from '../../src/domain/wire/live.ts';
 import { onceBack } from '../database/away.ts';
 import type { Database } from '../database/connect.ts';
@@ -48,12 +49,14 @@ export interface Live {
   newest(): number;
   /** @returns takes the listener out again */
   join(listener: Listener): () => void;
-  /** Sends a listener what came after the event it saw last. */
+  /**
+   * Sends a listener what came after the event it saw last, and what was told in the last seconds: transactions may commit out of
+   * the order of their ids. Events may be told twice.
+   * @param lastId 0: what the last seconds have told, and no more
+   */
   catchUp(listener: Listener, lastId: number): Promise<void>;
   start(): Promise<void>;
 }
-/** Transactions may commit out of the order of their ids; a reader that comes back looks this far behind what it saw last. Events may be told twice. */
-const OVERLAP_SECONDS = 5;
 const MOST_CAUGHT_UP = 500;
 /** So many announcements are remembered, to tell apart what was missed. */
 const MOST_KNOWN = 2_000;
@@ -205,9 +208,10 @@ class Streams implements Live {
   }
 
   async catchUp(listener: Listener, lastId: number): Promise<void> {
+    const isLater = lastId > 0 ? sql`id > ${lastId}` : sql`false`;
     const { rows } = await sql<Stored>`
       select id, type, audience, data from live_event
-      where id <> ${lastId} and (id > ${lastId} or created_at > now() - make_interval(secs => ${OVERLAP_SECONDS}))
+      where id <> ${lastId} and (${isLater} or created_at > now() - make_interval(secs => ${TOLD_AGAIN_SECONDS}))
       order by id desc limit ${MOST_CAUGHT_UP}`.execute(this.#database.db);
     for (const event of rows.reverse()) await this.#tell(listener, event);
   }

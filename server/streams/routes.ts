@@ -53,9 +53,10 @@ const live = defineRoute({
   transaction: false,
   limit: { max: 120, windowSeconds: 60, by: 'person' },
   async handle(call) {
+    const last = call.query.since ?? call.request.headers['last-event-id'];
     const stream = openStream(servicesOf(call), {
       ...(await listenerOf(call)),
-      lastEventId: Number(call.query.since ?? call.request.headers['last-event-id'] ?? 0),
+      lastEventId: last === undefined ? undefined : Number(last),
     });
     call.request.raw.once('close', () => stream.destroy());
     void call.reply.headers({

@@ -39,8 +39,8 @@ interface Wanted {
   readonly sessionId: number | undefined;
   /** Undefined for a session. */
   readonly embedKeyId: number | undefined;
-  /** The last event that the client saw; 0 when it comes for the first time. */
-  readonly lastEventId: number;
+  /** The last event that the client saw; 0 when it has just read and does not know; undefined when it wants no more than what comes. */
+  readonly lastEventId: number | undefined;
 }
 
 /** Calls `check` whenever something is announced on which the right to listen rests. @returns stops that */
@@ -108,7 +108,7 @@ export function openStream(
     streams.delete(stream);
   });
   send(`retry: ${RETRY_MS}\n: welcome\n\n`);
-  if (Number.isSafeInteger(lastEventId) && lastEventId > 0) {
+  if (lastEventId !== undefined && Number.isSafeInteger(lastEventId) && lastEventId >= 0) {
     onceBack(
       () => live.catchUp(listener, lastEventId),
       () => !stream.destroyed,

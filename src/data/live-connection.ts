@@ -1,3 +1,4 @@
+import { TOLD_AGAIN_SECONDS } from '../domain/wire/live.ts';
 import { ApiError } from './api-error.ts';
 import { readEventStream } from './event-stream.ts';
 import type { StreamEvent } from './event-stream.ts';
@@ -10,8 +11,10 @@ const longestDelayMs = 30_000;
 const silenceMs = 45_000;
 /** After so many attempts without a single piece, streaming is held impossible here. */
 const hopelessAfter = 4;
-/** What is shown was read when the stream was asked for: one that opens later may have missed something. */
-const promptMs = 1000;
+/** What is shown was read, this long at most, before the stream was asked for. */
+const readBeforeMs = 2000;
+/** A stream that opens later than this may have missed something: it tells of a few seconds before, and no more. */
+const promptMs = TOLD_AGAIN_SECONDS * 1000 - readBeforeMs;
 
 /** What a connection tells. */
 export interface ConnectionReader {
@@ -40,7 +43,7 @@ function pause(delayMs: number, signal: AbortSignal): Promise<void> {
 /**
  * Keeps the event stream open until aborted: reconnects with growing delays, from the last event that came.
  * @param who options of the call: as the session, or by an embed key
- * @param since the event up to which everything is known already; 0 when nobody knows
+ * @param since the event up to which everything is known already; 0 when nobody knows, but all was read a moment ago
  */
 export async function keepConnected(
   http: Api,
@@ -49,7 +52,7 @@ export async function keepConnected(
   reader: ConnectionReader,
   signal: AbortSignal,
 ): Promise<void> {
-  let lastEventId = since > 0 ? String(since) : '';
+  let lastEventId = String(since);
   let delayMs = firstDelayMs;
   let barren = 0;
   const begun = performance.now();
@@ -65,7 +68,7 @@ export async function keepConnected(
       const response = await http.stream(livePath, {
         ...who,
         // as `Last-Event-ID` it would make a browser ask the server beforehand
-        query: { ...who.query, since: lastEventId || undefined },
+        query: { ...who.query, since: lastEventId },
         headers: { accept: 'text/event-stream' },
         signal: control.signal,
       });

@@ -255,7 +255,13 @@ export function faultyApi() {
       return;
     }
     const sent = context.method === 'GET' ? undefined : await body(context);
-    state.calls.push({ method: context.method, path, headers: context.headers, body: sent });
+    state.calls.push({
+      method: context.method,
+      path,
+      query: context.querystring,
+      headers: context.headers,
+      body: sent,
+    });
     if (!authorized(context, state)) return;
     const answer = answers[`${context.method} ${path}`];
     if (answer) return answer(context, state);

@@ -4,6 +4,7 @@ import type { PageContext } from '../../src/data/page.ts';
 interface Asked {
   readonly method: string;
   readonly path: string;
+  readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }

@@ -128,6 +128,20 @@ test('a page that was away catches up from the event it saw last', async () => {
   }
 });
 
+test('a page that has just read, and does not know up to which event, is told what the last seconds told', async () => {
+  const page = await t.signInAs('S5');
+  await tell([t.world.people.S5.id], 'before');
+  // whoever asks for nothing of before hears of nothing of before
+  const later = await open(page);
+  const soon = await open(page, {}, '?since=0');
+  assert.match(JSON.stringify((await soon.next())?.data), /before/);
+  await tell([t.world.people.S5.id], 'after');
+  assert.match(JSON.stringify((await later.next())?.data), /after/);
+  assert.match(JSON.stringify((await soon.next())?.data), /after/);
+  later.close();
+  soon.close();
+});
+
 test('a stream ends with its session and says so', async () => {
   const page = await t.signInAs('MA');
   const stream = await open(page);

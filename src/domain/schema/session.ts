@@ -67,9 +67,12 @@ export const setupBody = object({
 /** Body of POST /apis/v1/accesspolicies/passwordsreset. */
 export const passwordResetBody = object({ token: tokenText, password: passwordText });
 export const personParams = object({ id: idText });
-/** Query of GET /apis/v1/live; `since`: the event up to which the page knows everything, as `Last-Event-ID`, for which a foreign page would have to ask beforehand. */
+/**
+ * Query of GET /apis/v1/live; `since`: the event up to which the page knows everything, as `Last-Event-ID`, for which a foreign page
+ * would have to ask beforehand. `0`: the page has just read what it shows, and does not know up to which event.
+ */
 export const liveQuery = object({
-  since: optional(idText),
+  since: optional(pattern(string(), /^(0|[1-9][0-9]{0,14})$/)),
   embedKey: optional(embedKeyText),
 });
 

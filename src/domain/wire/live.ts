@@ -1,5 +1,8 @@
 import type { RankingRow } from './ranking.ts';
 
+/** A stream tells again, in seconds before it was opened, what a page that has just read may not have read yet. */
+export const TOLD_AGAIN_SECONDS = 5;
+
 /** What the event stream GET /apis/v1/live carries: `event:` is the key, `data:` the JSON of the value. */
 export interface LiveEvents {
   /** Rows that changed, in the caller's disclosure; `rows` empty means: read again, where `span` is given only if a place between is shown. */
