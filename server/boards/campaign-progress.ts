@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { addCells } from '../../src/domain/rules/boards/standing.ts';
 import { paceOf } from '../../src/domain/rules/boards/pace.ts';
 import type { Window } from '../../src/domain/rules/boards/pace.ts';
@@ -10,12 +11,14 @@ import { rowCondition } from '../access/scope.ts';
 import type { Db } from '../database/db.ts';
 import { cellsOf } from './campaign-cells.ts';
 
-/** How far campaigns in force are, each as far as the reader sees its targets. */
+/**
+ * How far campaigns in force are, each as far as the reader sees its targets.
+ * @param which as a condition on `f`, a row of `campaign_in_force`
+ */
 export async function readProgress(
   db: Db,
-  { ids, scope, today }: { ids: readonly number[]; scope: Scope; today: PlainDate },
+  { which, scope, today }: { which: RawBuilder<boolean>; scope: Scope; today: PlainDate },
 ): Promise<readonly CampaignProgress[]> {
-  const which = sql<boolean>`f.campaign_id = any(${ids}::bigint[])`;
   const windows = sql<Window & { readonly id: number }>`
     select f.campaign_id as id, v.invc_issnc_start as "from", v.invc_issnc_end as "to"
     from campaign_in_force f join campaign_version v on v.campaign_id = f.campaign_id and v.version = f.version

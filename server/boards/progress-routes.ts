@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { campaign } from '../../src/domain/entities/campaign.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { READ } from '../../src/domain/rules/permission.ts';
@@ -21,7 +22,7 @@ export const campaignProgressRoutes: readonly RouteDefinition[] = [
     answer: campaignProgressAnswer,
     handle: async ({ db, person, query, clock }) => ({
       rows: await readProgress(db, {
-        ids: query.ids.split(',').map(Number),
+        which: sql<boolean>`f.campaign_id = any(${query.ids.split(',').map(Number)}::bigint[])`,
         scope: person.scope,
         today: localDate(clock.now()),
       }),

@@ -162,6 +162,13 @@ function normalised<F extends { readonly text: string }>(filter: F, field: Field
   return { ...filter, text: rulesOf(field).term?.(filter.text, field) ?? filter.text };
 }
 
+/** The rows of a further cut. @throws Error where nobody worked it out: the whole list would be shown for it */
+export function cutSql({ cuts = {} }: Pick<List, 'cuts'>, name: string): Sql {
+  const cut = cuts[name];
+  if (cut === undefined) throw new Error(`nothing says which rows are of ${name}`);
+  return cut;
+}
+
 /**
  * Everything that narrows a list: scope, search term, a condition a field.
  * @throws {Problem} invalid-input when a condition is none of its field's kind
@@ -178,6 +185,8 @@ export function conditionsOf(list: List, scope: Scope, query: ListQuery): Sql {
     if (filter === undefined || hidden.includes(name)) wrong.push(name);
     else parts.push(filterSql(list, name, field, filter));
   }
+  for (const name of listing.cuts ?? [])
+    if (query[name] !== undefined) parts.push(cutSql(list, name));
   if (wrong[0] !== undefined)
     throw new Problem('invalid-input', {
       affectedField: wrong[0],

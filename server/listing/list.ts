@@ -45,6 +45,8 @@ export interface List {
   readonly orders?: Readonly<Record<string, Sql>>;
   /** Conditions on fields that no expression holds. */
   readonly conditions?: Readonly<Record<string, (filter: FieldFilter) => Sql>>;
+  /** Which rows the further cuts have that this call asks for, for who reads. */
+  readonly cuts?: Readonly<Record<string, Sql>>;
   /** How a value stands in a file, where its plain form would not survive there. */
   readonly written?: Readonly<Record<string, (value: string) => string>>;
   /** A column of files besides the fields: what a row tells there, from what `present` adds to it. */

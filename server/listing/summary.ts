@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { firstCut } from '../../src/domain/listing.ts';
+import type { Listing } from '../../src/domain/listing.ts';
 import type { SummaryAnswer } from '../../src/domain/wire/resource.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
 import { columnOf, hiddenFields } from './list.ts';
 import type { List, ListQuery } from './list.ts';
-import { conditionsOf } from './conditions.ts';
+import { conditionsOf, cutSql } from './conditions.ts';
 import { countAll, MOST_COUNTED } from './count.ts';
 import { keptOf } from './kept.ts';
 import type { Sql } from './shape.ts';
@@ -34,6 +35,25 @@ async function countsOf(
   return Object.fromEntries(rows.map(({ value, count }) => [value ?? '', count]));
 }
 
+/** How many rows each further cut would leave. */
+async function cutCounts(
+  db: Db,
+  list: List,
+  where: Sql,
+): Promise<Readonly<Record<string, { readonly true: number }>>> {
+  const names = list.listing.cuts ?? [];
+  if (names.length === 0) return {};
+  const counts = names.map(
+    (name) => sql`count(*) filter (where ${cutSql(list, name)}) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<
+    Record<string, number>
+  >`select ${sql.join(counts)} from ${sql.table(list.listing.table)} as t where ${where}`.execute(
+    db,
+  );
+  return Object.fromEntries(names.map((name) => [name, { true: Number(rows[0]?.[name] ?? 0) }]));
+}
+
 /** @returns undefined where they are more than are counted */
 async function sumsOf(
   db: Db,
@@ -55,6 +75,12 @@ async function sumsOf(
   const { summed = 0, ...found } = rows[0] ?? {};
   if (list.large !== undefined && !isExact && Number(summed) > MOST_COUNTED) return undefined;
   return found;
+}
+
+/** What a list is asked for without any of its cuts. */
+function uncut(listing: Listing, query: ListQuery): ListQuery {
+  const cuts = [firstCut(listing), ...(listing.cuts ?? [])];
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !cuts.includes(name)));
 }
 
 /**
@@ -80,9 +106,12 @@ export async function summarise(
   const statusCounts = async () => {
     if (!countsStatus) return {};
     if (kept !== undefined && all > MOST_COUNTED) return { [status]: kept.counts };
-    const { [status]: _, ...others } = query;
-    const found = await countsOf(db, list, status, conditionsOf(list, scope, others), isExact);
-    return found === undefined ? undefined : { [status]: found };
+    const whole = conditionsOf(list, scope, uncut(list.listing, query));
+    const [found, cuts] = await Promise.all([
+      countsOf(db, list, status, whole, isExact),
+      cutCounts(db, list, whole),
+    ]);
+    return found === undefined ? undefined : { [status]: found, ...cuts };
   };
   const isKept = kept !== undefined && kept.total > MOST_COUNTED;
   const [counts, sums, total] = await Promise.all([

@@ -11,6 +11,9 @@ import type { Live } from '../live/live.ts';
 import type { ResultThread } from '../workers/results.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 
+/** What questions about a row need: who asks, where, and when. */
+export type Asking = Pick<Work, 'db' | 'person' | 'now' | 'today'>;
+
 /** What work on one row needs. `db` is the transaction of the row. */
 export interface Work {
   readonly db: Db;
@@ -31,15 +34,17 @@ export interface Work {
   afterCommit(work: () => void | Promise<void>): void;
 }
 
+/** What a call asks with, be it one that makes a file. */
+export function askingOf({ db, person, clock }: Pick<Call, 'db' | 'person' | 'clock'>): Asking {
+  const now = clock.now();
+  return { db, person, now, today: localDate(now) };
+}
+
 /** The work of a call, on the call's own connection or on another transaction. */
 export function workOf(call: Call, db: Db = call.db): Work {
-  const now = call.clock.now();
   return {
-    db,
+    ...askingOf({ db, person: call.person, clock: call.clock }),
     pool: call.request.server.services.database.db,
-    person: call.person,
-    now,
-    today: localDate(now),
     locale: call.locale,
     changes: call.changes,
     live: call.live,

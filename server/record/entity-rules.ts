@@ -4,7 +4,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
 import type { Person, Scope } from '../access/person.ts';
-import type { Work } from './context.ts';
+import type { Asking, Work } from './context.ts';
 import type { Sql, StoredRow, Values } from '../listing/shape.ts';
 
 /** Child rows as they will stand: without an id they are new. */
@@ -37,7 +37,7 @@ export function refuseBecause(why: WhyNot): void {
 /** An act of an entity beyond create, change and delete. */
 export interface ActRule {
   /** Why this person may not do it on this row now; undefined when they may. `OTHER_STATUS` where it means nothing on the row. */
-  whyNot(work: Work, row: StoredRow): WhyNot | Promise<WhyNot>;
+  whyNot(work: Asking, row: StoredRow): WhyNot | Promise<WhyNot>;
   preview?(work: Work, row: StoredRow): Promise<ActPreview>;
   /** What would hold the transaction for long and can be done before it; done again, or for an act that is refused then, it does no harm. */
   before?(work: Work, row: StoredRow): Promise<void>;
@@ -76,6 +76,8 @@ export interface EntityRules {
   ofVersion?(version: Sql): Readonly<Record<string, Sql>>;
   /** The same of a child's fields, by its name. */
   readonly childColumns?: Readonly<Record<string, Readonly<Record<string, Sql>>>>;
+  /** The ids of the rows of each further cut of the list, for who asks. */
+  readonly cuts?: Readonly<Record<string, (asking: Asking) => Promise<readonly number[]>>>;
   /** Inside the transaction, when somebody opens the row. */
   opened?(work: Work, id: number): Promise<void>;
   /** Inside the transaction, once the row and its children are stored. */

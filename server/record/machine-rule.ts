@@ -3,18 +3,18 @@ import type { Machine, MachineShape, Planned } from '../../src/domain/machine.ts
 import { planInPlace } from '../../src/domain/rules/deputies.ts';
 import type { ActRequest } from '../../src/domain/wire/resource.ts';
 import type { StoredRow } from '../listing/shape.ts';
-import type { Work } from './context.ts';
+import type { Asking, Work } from './context.ts';
 import { OTHER_STATUS } from './entity-rules.ts';
 import type { ActRule } from './entity-rules.ts';
 
 /** What a machine must be told to judge rows of an entity. */
 interface Judging<S extends MachineShape> {
-  factsOf(work: Work, row: StoredRow): S['row'] | Promise<S['row']>;
-  actorOf(work: Work): S['actor'];
+  factsOf(work: Asking, row: StoredRow): S['row'] | Promise<S['row']>;
+  actorOf(work: Asking): S['actor'];
   /** The same work in the place of whom the caller stands in for. */
-  inPlace?(work: Work): readonly Work[];
+  inPlace?<W extends Asking>(work: W): readonly W[];
   /** Whether the own name says more than that of another, where both lead to the same state. */
-  outranks?(own: Work, other: Work): boolean;
+  outranks?(own: Asking, other: Asking): boolean;
 }
 
 /** What an act does beyond what its machine says of it. */
@@ -40,9 +40,9 @@ export function machineRules<S extends MachineShape>(
   { factsOf, actorOf, inPlace, outranks }: Judging<S>,
 ): (act: S['act'], doing: Doing<S>) => ActRule {
   return (act, doing) => {
-    const planOf = async (work: Work, row: StoredRow) => {
+    const planOf = async <W extends Asking>(work: W, row: StoredRow) => {
       const others = inPlace?.(work) ?? [];
-      const facts = new Map<Work, S['row']>();
+      const facts = new Map<W, S['row']>();
       for (const each of [work, ...others]) facts.set(each, await factsOf(each, row));
       return planInPlace(
         work,

@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
-import { campaign } from '../../src/domain/entities/campaign.ts';
-import { waitingApprovals } from '../../src/domain/schema/campaign.ts';
+import { waitingApprovals as waitingAnswer } from '../../src/domain/schema/campaign.ts';
 import type { WaitingApproval } from '../../src/domain/wire/campaign.ts';
-import { scopeCondition } from '../access/scope.ts';
 import { lossesOf, newestVersion } from '../campaigns/version-content.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import { workOf } from '../record/context.ts';
 import type { Work } from '../record/context.ts';
-import { findRow } from '../record/detail.ts';
-import { campaignActRules } from './campaign-acts.ts';
-
-/** More than anybody decides in a day. */
-const MOST = 50;
-/** What a decider does with a version that waits. */
-const DECISIONS = ['approve', 'dismissContest'] as const;
+import { waitingApprovals } from './waiting-approvals.ts';
 
 /** What is asked of whoever decides: by whom, since when, on which days, for how much, and whether anybody may lose. */
 async function askedOf({ db, today }: Work, row: StoredRow): Promise<WaitingApproval> {
@@ -42,25 +34,12 @@ async function askedOf({ db, today }: Work, row: StoredRow): Promise<WaitingAppr
   };
 }
 
-/** Campaigns with a version that the caller can decide on now, in the own name or in that of whom they stand in for. */
+/** Campaigns that wait for the caller, each with what is asked of them. */
 export async function approvalsOf(call: Call): Promise<readonly WaitingApproval[]> {
-  const { rows: open } = await sql<{ id: number }>`
-    select c.id from campaign c join campaign_version v on v.campaign_id = c.id and v.version = c.version
-    where v.approval_status = 'awaiting' and ${scopeCondition(call.person.scope, 'campaign', 'c')} order by c.id limit ${MOST}`.execute(
-    call.db,
-  );
   const work = workOf(call);
-  const rows: WaitingApproval[] = [];
-  for (const { id } of open) {
-    const row = await findRow(call.db, campaign, id, { scope: call.person.scope });
-    if (row === undefined) continue;
-    for (const act of DECISIONS)
-      if ((await campaignActRules[act].whyNot(work, row)) === undefined) {
-        rows.push(await askedOf(work, row));
-        break;
-      }
-  }
-  return rows;
+  const asked: WaitingApproval[] = [];
+  for (const row of await waitingApprovals(work)) asked.push(await askedOf(work, row));
+  return asked;
 }
 
 const waiting = defineRoute({
@@ -69,7 +48,7 @@ const waiting = defineRoute({
   summary:
     'Campaigns that wait for the caller: each can be decided on now, in the own name or in that of whom they stand in for',
   access: { kind: 'transaction', tcode: '450-020', level: 1 },
-  answer: waitingApprovals,
+  answer: waitingAnswer,
   handle: async (call) => ({ rows: await approvalsOf(call) }),
 });
 

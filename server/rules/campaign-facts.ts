@@ -9,7 +9,7 @@ import type { ApprovalFacts } from '../../src/domain/rules/campaign-approval.ts'
 import { lossesOf, newestVersion } from '../campaigns/version-content.ts';
 import type { Db } from '../database/db.ts';
 import type { StoredRow } from '../listing/shape.ts';
-import type { Work } from '../record/context.ts';
+import type { Asking } from '../record/context.ts';
 
 /** How many rows of each kind the newest version of a campaign has. */
 export async function partsOf(db: Db, row: StoredRow): Promise<CampaignParts> {
@@ -45,7 +45,7 @@ export async function cicleOf(
 }
 
 /** Whether every channel of a campaign's newest version, and of what is in force, is in the person's reach. */
-export async function isInReach({ db, person }: Work, id: number): Promise<boolean> {
+export async function isInReach({ db, person }: Asking, id: number): Promise<boolean> {
   const { scope, deputyOf } = person;
   // a deputy decides where both reach
   const reaches = [
@@ -84,7 +84,7 @@ export async function historyOf(
 }
 
 /** Whether the person manages the sales of a channel that takes part, as the version in force or the newest has it. */
-async function managesParticipant({ db, person }: Work, id: number): Promise<boolean> {
+async function managesParticipant({ db, person }: Asking, id: number): Promise<boolean> {
   if (person.bpType !== '92' || person.scope.managerOf.length === 0) return false;
   const { rows } = await sql`
     select 1 from campaign_participant p left join economic_group_member m on m.economic_group_id = p.economic_group_id
@@ -95,7 +95,7 @@ async function managesParticipant({ db, person }: Work, id: number): Promise<boo
 }
 
 /** What the rules of approval must know of a campaign: of its newest version, whatever the reader is shown. */
-export async function approvalFactsOf(work: Work, row: StoredRow): Promise<ApprovalFacts> {
+export async function approvalFactsOf(work: Asking, row: StoredRow): Promise<ApprovalFacts> {
   const newest = await newestVersion(work.db, row.id);
   const cicle = await cicleOf(work.db, row['campgnCicleId']);
   const { losses, isBeingCompared } = await lossesOf(work.db, row.id, work.today, newest);

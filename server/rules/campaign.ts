@@ -6,6 +6,7 @@ import type { Sql, StoredRow } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 import { campaignActRules } from './campaign-acts.ts';
+import { campaignCuts } from './campaign-cuts.ts';
 import { cicleOf, isInReach } from './campaign-facts.ts';
 import { targetsOfNothing } from './campaign-targets.ts';
 
@@ -154,5 +155,6 @@ export const campaignRules: EntityRules = {
         db,
       );
   },
+  cuts: campaignCuts,
   acts: campaignActRules,
 };

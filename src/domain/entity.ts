@@ -63,6 +63,8 @@ export interface EntitySpec<
   readonly status?: Name<NoInfer<F>>;
   /** Field of fixed values that cuts the list first, where that is not the status. */
   readonly phase?: Name<NoInfer<F>>;
+  /** Further cuts of the list that no field holds: words of the noun. */
+  readonly cuts?: readonly string[];
   readonly activeStatus?: string;
   readonly where?: { readonly [K in Name<NoInfer<F>>]?: string };
   /** Who may see which rows; nobody does by omission. */

@@ -64,6 +64,8 @@ export interface Listing extends Target {
   readonly filters: readonly string[];
   /** Field of fixed values that cuts the list first, where that is not the status: what became of the row as people tell it. */
   readonly phase?: string;
+  /** Further cuts, each a chip with its count beside those of the first: what no field holds, such as what waits for who reads. */
+  readonly cuts?: readonly string[];
   /** Fields that narrow the list and are never shown. */
   readonly unseen?: readonly string[];
   /** Numbers of which the table shows the sum of the whole result. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { Struct } from 'superstruct';
 import type { Listing } from '../../../src/domain/listing.ts';
 import {
@@ -18,6 +19,8 @@ import { allAsJson, listRows } from '../rows.ts';
 import type { Raw } from '../shape.ts';
 import { summarise } from '../summary.ts';
 
+type ListCall = Pick<Call<unknown, ListQuery>, 'db' | 'person' | 'clock' | 'query'>;
+
 /** What the routes of a list are made of. */
 export interface ListRoutes {
   /** Names fields, path and parameters. */
@@ -31,9 +34,12 @@ export interface ListRoutes {
    * The list that a call is about, where several share a path.
    * @throws {Problem} when it is not for the caller
    */
-  listOf(
-    call: Pick<Call<unknown, ListQuery>, 'db' | 'person' | 'clock' | 'query'>,
-  ): List | Promise<List>;
+  listOf(call: ListCall): List | Promise<List>;
+  /** Which rows some further cuts have for the caller, by their ids. */
+  cutsOf?(
+    call: ListCall,
+    names: readonly string[],
+  ): Promise<Readonly<Record<string, readonly number[]>>>;
 }
 
 /** Queries come from the definition, so their type is known only to it. */
@@ -57,12 +63,28 @@ export function listRoutes({
   access,
   more = {},
   listOf,
+  cutsOf,
 }: ListRoutes): readonly RouteDefinition[] {
+  const withCuts = async (call: ListCall, names: readonly string[] = []) => {
+    const list = await listOf(call);
+    if (names.length === 0 || cutsOf === undefined) return list;
+    const found = Object.entries(await cutsOf(call, names));
+    const cuts = found.map(([name, ids]) => [name, sql`t.id = any(${[...ids]}::bigint[])`]);
+    return { ...list, cuts: Object.fromEntries(cuts) };
+  };
+  const asked = (call: ListCall) =>
+    withCuts(
+      call,
+      listing.cuts?.filter((name) => call.query[name] !== undefined),
+    );
   const url = `/apis/v1/${listing.path}` as const;
+  // a cut may ask for sums, which then hold what was done just before
+  const after = listing.cuts === undefined ? {} : ({ afterLedger: true } as const);
   return [
     defineRoute({
       method: 'GET',
       url,
+      ...after,
       summary: `${rows} in scope, filtered, sorted and paged; size=all streams them`,
       access,
       noun: listing.noun,
@@ -71,7 +93,7 @@ export function listRoutes({
       transaction: false,
       async handle(call): Promise<Raw> {
         const { db, query, reply } = call;
-        const list = await listOf(call);
+        const list = await asked(call);
         if (query['size'] !== 'all')
           return { ...(await listRows(db, list, readerOf(call), query)) };
         const pieces = allAsJson(db, list, readerOf(call), query);
@@ -88,24 +110,27 @@ export function listRoutes({
     defineRoute({
       method: 'GET',
       url: `${url}/summary`,
+      ...after,
       summary: `Counts by status and sums of a whole result of ${rows}`,
       access,
       noun: listing.noun,
       query: queryOf(summaryQuery(listing)),
       answer: summaryAnswer,
       transaction: false,
-      handle: async (call) => summarise(call.db, await listOf(call), call.person.scope, call.query),
+      handle: async (call) =>
+        summarise(call.db, await withCuts(call, listing.cuts), call.person.scope, call.query),
     }),
     fileRoute({
       method: 'GET',
       url: `${url}/export`,
+      ...after,
       summary: `${rows} as a file`,
       mayLag: true,
       access,
       noun: listing.noun,
       query: queryOf(exportQuery(listing)),
       transaction: false,
-      file: async (call) => exportRows(call, await listOf(call), call.query),
+      file: async (call) => exportRows(call, await asked(call), call.query),
     }),
   ];
 }

@@ -20,8 +20,9 @@ import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
 import { performAct, prepareAct, previewAct } from '../acts.ts';
 import { concealedSnapshot, listOf } from '../conceal.ts';
+import { readCuts } from '../cuts.ts';
 import { actOnMany } from '../bulk.ts';
-import { workOf } from '../context.ts';
+import { askingOf, workOf } from '../context.ts';
 import { findRow } from '../detail.ts';
 import { readHistory } from '../history.ts';
 import { readVersions } from '../read-versions.ts';
@@ -42,6 +43,7 @@ function readRoutes(entity: Entity): readonly RouteDefinition[] {
       rows: `Rows of ${entity.noun}`,
       access,
       listOf: ({ person }) => listOf(entity, person.scope),
+      cutsOf: (call, names) => readCuts(askingOf(call), entity, names),
     }),
     defineRoute({
       method: 'GET',

@@ -17,6 +17,10 @@ import { periodFailures } from './validity.ts';
 /** More places than any campaign awards. */
 const MOST_POSITIONS = 1_000;
 
+/** What of the list of campaigns is the reader's to do, or calls for help. */
+export const CAMPAIGN_CUTS = ['waitsForYou', 'belowPace'] as const;
+export type CampaignCut = (typeof CAMPAIGN_CUTS)[number];
+
 /** With what a campaign begins, in R$. */
 const CHECKED_ABOVE = '10000.00';
 
@@ -140,6 +144,7 @@ export const campaign = defineEntity({
   title: 'name1',
   status: 'status1',
   phase: 'phase',
+  cuts: CAMPAIGN_CUTS,
   scope: { campaign: 'id' },
   search: ['nmpCode', 'name1'],
   list: [

@@ -56,13 +56,16 @@ const sizeText = pattern(string(), /^([1-9][0-9]{0,2}|1000|all)$/);
 /** A condition of one field. */
 export const filterText = size(string(), 0, 2_000);
 
-function conditions({ fields, params = {} }: Listing): Record<string, AnyStruct> {
-  return Object.fromEntries(
-    [...Object.keys(params), ...Object.keys(fields)].map((name) => [
-      name,
-      erased(optional(filterText)),
-    ]),
-  );
+/** A cut is asked for, or not at all. */
+const cutText = enums(['true']);
+
+function conditions({ fields, params = {}, cuts = [] }: Listing): Record<string, AnyStruct> {
+  const named = (names: readonly string[], condition: AnyStruct) =>
+    names.map((name) => [name, erased(optional(condition))]);
+  return Object.fromEntries([
+    ...named([...Object.keys(params), ...Object.keys(fields)], erased(filterText)),
+    ...named(cuts, erased(cutText)),
+  ]);
 }
 const sorts = ({ fields }: Listing) =>
   enums(Object.keys(fields).flatMap((name) => [name, `-${name}`]));

@@ -1,5 +1,6 @@
 import type { Read } from '../../data/cache.ts';
 import type { Paced } from '../../domain/rules/behind-pace.ts';
+import { isBelowPace } from '../../domain/rules/boards/pace.ts';
 import { shareOf } from '../../domain/rules/boards/standing.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { kgWhole, usePercent } from '../../screens/boards/written.ts';
@@ -80,7 +81,7 @@ function SoldGauge({ row: { sold, target, due } }: { readonly row: Paced }) {
         label={t('share', { share: percent(share), pace: percent(pace) })}
         reached={share}
         trigger={pace}
-        passed={share >= pace}
+        passed={!isBelowPace(share, pace)}
       />
       <strong className="nmv-strong">{percent(share)}</strong>
     </div>

@@ -1,4 +1,5 @@
 import { ZERO, dec, toText } from '../../domain/decimal.ts';
+import { isBelowPace } from '../../domain/rules/boards/pace.ts';
 import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
 import type { CampaignBoard, CampaignOfBoard } from '../../domain/wire/campaign-board.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -139,7 +140,7 @@ function Sold({
         label={t('share', { share: percent(share), pace: percent(pace) })}
         reached={share}
         trigger={pace}
-        passed={share >= pace}
+        passed={!isBelowPace(share, pace)}
       />
       <strong className="nmv-strong">{percent(share)}</strong>
     </div>

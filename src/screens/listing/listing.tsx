@@ -10,7 +10,6 @@ import { ListHead } from './list-head.tsx';
 import { ListResult } from './list-result.tsx';
 import type { ListSource } from './list-source.ts';
 import { listingSheets } from './listing-sheets.ts';
-import { withFilter } from './query.ts';
 import type { ListQuery } from './query.ts';
 import { ReadFailure } from './read-failure.tsx';
 import type { FailedRead } from './read-failure.tsx';
@@ -66,7 +65,6 @@ function List({
   useChanges = noChanges,
 }: ListSource) {
   useSheets(listingSheets);
-  const cut = firstCut(listing);
   const views = useViews(listing);
   const look = useLook(listing, views);
   const view = useListView(query, look, views, to);
@@ -99,8 +97,9 @@ function List({
       <SearchForm query={query} onQuery={search} />
       <StatusChips
         counts={countsOf(listing, summary.data)}
+        cuts={summary.data?.counts}
         query={query}
-        onValue={(condition) => cut !== undefined && search(withFilter(query, cut, condition))}
+        onQuery={search}
       />
       <section
         className="nmv-panel nmv-records"

@@ -42,6 +42,10 @@ export function criteriaOf({ q, filters, sort }: ListQuery): Record<string, stri
 export const isNarrowed = ({ q, filters }: ListQuery): boolean =>
   q !== '' || Object.keys(filters).length > 0;
 
+/** Whether a condition may name it: a field, or a further cut. */
+const isCriterion = ({ fields, cuts = [] }: Pick<Listing, 'fields' | 'cuts'>, name: string) =>
+  name in fields || cuts.includes(name);
+
 /** The query without one condition, or with another; an empty condition is none. */
 export function withFilter(query: ListQuery, field: string, condition: string): ListQuery {
   const { [field]: _, ...others } = query.filters;
@@ -55,16 +59,17 @@ export function withFilter(query: ListQuery, field: string, condition: string): 
 
 /** Reads the query of an address; what cannot be read is left out. */
 export function readQuery(
-  { fields, sort: first }: Pick<Listing, 'fields' | 'sort'>,
+  listing: Pick<Listing, 'fields' | 'sort' | 'cuts'>,
   params: URLSearchParams,
 ): ListQuery {
+  const { fields, sort: first } = listing;
   const filters = Object.fromEntries(
     [...params]
       .filter(
         ([name, value]) =>
           name.startsWith(filterPrefix) &&
           value !== '' &&
-          name.slice(filterPrefix.length) in fields,
+          isCriterion(listing, name.slice(filterPrefix.length)),
       )
       .map(([name, value]) => [name.slice(filterPrefix.length), value]),
   );

@@ -8,6 +8,7 @@ const roomAtOnce = 2;
 
 /** Whether chips above the list choose a field. */
 export function isByChips(listing: Listing, name: string): boolean {
+  if (listing.cuts?.includes(name)) return true;
   const field = name === firstCut(listing) ? listing.fields[name] : undefined;
   return field !== undefined && fixedValues(field) !== undefined;
 }

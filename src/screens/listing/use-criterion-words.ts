@@ -51,6 +51,7 @@ export function useCriterionWords(
   const titles = useTitles(listing, query);
   return (criterion) => {
     if (criterion === 'q') return t('criterionTerm', { value: query.q });
+    if (listing.cuts?.includes(criterion)) return names.word(criterion);
     const field = listing.fields[criterion];
     const condition = query.filters[criterion] ?? '';
     const filter = field && parseFilter(condition, field);

@@ -43,6 +43,36 @@ describe('the list of campaigns', () => {
       expectNone(await page.violations());
     });
 
+  it('[2.26] [4.04] is cut by one press to those below the pace, or those that wait for who reads', async function cuts() {
+    this.timeout(60_000);
+    page = await openCampaign(worldName, '/', { person: 'DIR' });
+    const chip = (name: string) =>
+      [...page.root.querySelectorAll<HTMLElement>('.nmv-chip')].find((each) =>
+        textOf(each).startsWith(name),
+      );
+    const pressed = () =>
+      [...page.root.querySelectorAll('.nmv-chip[aria-pressed="true"]')].map(textOf);
+    const below = await until(() => chip('Below the pace'), 'the chip of the pace');
+    expect([textOf(below), textOf(chip('Waiting for you') ?? null)]).to.deep.equal([
+      'Below the pace1',
+      'Waiting for you1',
+    ]);
+    below.click();
+    await until(() => rowOf('Campaign 1') === undefined, 'only what is below the pace');
+    expect([pressed(), rowOf('Campanha EX-2') !== undefined]).to.deep.equal([
+      ['Below the pace1'],
+      true,
+    ]);
+    expect(page.text()).to.include('1 record');
+    chip('Waiting for you')?.click();
+    await until(() => rowOf('Campaign 1'), 'what waits');
+    expect(pressed()).to.deep.equal(['Waiting for you1']);
+    expect(page.place()).to.include('f.waitsForYou=true');
+    chip('Waiting for you')?.click();
+    await until(() => pressed().some((text) => text.startsWith('All')), 'all of them again');
+    expectNone(await page.violations());
+  });
+
   it('[2.26] names what a number counts where it has no column, and shows what it says there whole or not at all', async function below() {
     this.timeout(60_000);
     // what says the same in every row is said nowhere

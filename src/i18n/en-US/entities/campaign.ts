@@ -1,4 +1,4 @@
-import type { campaign } from '../../../domain/entities/campaign.ts';
+import type { CampaignCut, campaign } from '../../../domain/entities/campaign.ts';
 import type { CampaignWarning } from '../../../domain/rules/campaign-checks.ts';
 import type { LifeWord } from '../../../domain/rules/campaign-life-machine.ts';
 import type { CampaignLoss } from '../../../domain/rules/campaign-losses.ts';
@@ -14,6 +14,7 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 /** Columns of a file of targets that are no fields. */
 type FileColumn = 'participantCode' | 'participantName' | 'itemCode' | 'itemName';
 type FurtherWord =
+  | CampaignCut
   | FileColumn
   | 'nextVersionLead'
   | 'lossNotice'
@@ -81,6 +82,8 @@ export const words = {
   phase_over: 'Over',
   phase_ended: 'Ended early',
   phase_final: 'Final result',
+  waitsForYou: 'Waiting for you',
+  belowPace: 'Below the pace',
   approvalStep: 'Approval step',
   approvalStep_manager: 'The manager decides now',
   approvalStep_director: 'The manager approved and a director decides now',

@@ -54,6 +54,8 @@ export const words = {
   phase_over: 'Terminó',
   phase_ended: 'Finalizada antes',
   phase_final: 'Resultado final',
+  waitsForYou: 'Esperan su decisión',
+  belowPace: 'Por debajo del ritmo',
   approvalStep: 'Etapa de la aprobación',
   approvalStep_manager: 'El gerente decide ahora',
   approvalStep_director: 'El gerente aprobó y la dirección decide ahora',

@@ -54,6 +54,8 @@ export const words = {
   phase_over: 'Terminou',
   phase_ended: 'Encerrada antes',
   phase_final: 'Resultado final',
+  waitsForYou: 'Esperam por você',
+  belowPace: 'Abaixo do ritmo',
   approvalStep: 'Etapa da aprovação',
   approvalStep_manager: 'O gerente decide agora',
   approvalStep_director: 'O gerente aprovou e a diretoria decide agora',

@@ -1,4 +1,5 @@
 import { prizesBehind, standingsBehind } from '../../../domain/rules/boards/behind.ts';
+import { isBelowPace } from '../../../domain/rules/boards/pace.ts';
 import { addCells, shareOf } from '../../../domain/rules/boards/standing.ts';
 import type { CampaignBoard } from '../../../domain/wire/campaign-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -29,7 +30,7 @@ export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
             read.cells.filter(({ campaignId }) => campaignId === id),
           );
           const share = shareOf(aimed, target);
-          const behindPace = share !== null && share < pace;
+          const behindPace = isBelowPace(share, pace);
           return {
             key: id,
             name: (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useAreas } from '../../../data/use-areas.ts';
 import { dec, toText } from '../../../domain/decimal.ts';
+import { isBelowPace, isUnderWay } from '../../../domain/rules/boards/pace.ts';
 import { shareOf } from '../../../domain/rules/boards/standing.ts';
 import type {
   CampaignProgress,
@@ -34,9 +35,6 @@ const { Provider, useBeside } = defineBeside<CampaignProgress>(
 const whole = (quantity: string): string => formatNumber(quantity, { max: 0 });
 const percent = (share: number): string => formatNumber((share * 100).toFixed(1), { max: 0 });
 
-/** Its window has begun and is not over: a pace can be told. */
-const isRunning = ({ pace }: CampaignProgress): boolean => pace > 0 && pace < 1;
-
 /** How a campaign stands, in whole sentences. */
 function useSentence(): (progress: CampaignProgress) => string {
   const t = useT('campaignList');
@@ -57,7 +55,7 @@ function useSentence(): (progress: CampaignProgress) => string {
     return [
       stands,
       besides && t('besides', { quantity: whole(toText(dec(sold).minus(dec(aimed)))) }),
-      share !== null && isRunning(progress) && t('pace', { pace: percent(pace) }),
+      share !== null && isUnderWay(pace) && t('pace', { pace: percent(pace) }),
       days,
     ]
       .filter(Boolean)
@@ -100,8 +98,8 @@ function Progress({ row, place }: AsideProps) {
           <Gauge
             label={words}
             reached={share}
-            trigger={isRunning(progress) ? pace : undefined}
-            passed={share >= pace}
+            trigger={isUnderWay(pace) ? pace : undefined}
+            passed={!isBelowPace(share, pace)}
             plain
           />
           <strong>{t('share', { share: percent(share) })}</strong>
