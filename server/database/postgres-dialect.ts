@@ -28,8 +28,10 @@ class PoolConnection implements DatabaseConnection {
   /** Statements that are out, each with the alarm that tells of silence. */
   readonly #alarms = new Set<NodeJS.Timeout>();
   #isInTransaction = false;
-  /** The answer to the statement that began the transaction, where its first statements go out without waiting for it. */
+  /** The answer to what began the transaction, where its first statements go out without waiting for it. */
   #begun: Promise<unknown> | undefined;
+  #plansOnce = false;
+  #isGathering = false;
 
   constructor(client: pg.PoolClient, { broken, silentMs, own, plans }: PoolFacts) {
     this.#client = client;
@@ -50,6 +52,7 @@ class PoolConnection implements DatabaseConnection {
       void this.#client.end().catch(() => undefined);
     }, this.#silentMs);
     this.#alarms.add(silence);
+    this.#gather();
     try {
       return await (name === undefined
         ? this.#client.query(text, values)
@@ -67,8 +70,35 @@ class PoolConnection implements DatabaseConnection {
     }
   }
 
+  /** What is asked at once leaves at once: the system is called once for it, and the database woken once. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = this.#client.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
+  }
+
+  /** A plan that is kept does for any value: unless told so, the database plans five times before it believes that. */
+  #planOnce(): void {
+    if (this.#plansOnce || !this.#isInTransaction) return;
+    this.#plansOnce = true;
+    const told = this.#ask('set local plan_cache_mode = force_generic_plan', []);
+    this.#withoutWaiting(Promise.all([this.#begun, told]));
+  }
+
+  /** Whoever asks next is told what became of it. */
+  #withoutWaiting(begun: Promise<unknown>): void {
+    begun.catch(() => undefined);
+    this.#begun = begun;
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#plans.nameOf(query);
+    if (name !== undefined) this.#planOnce();
     try {
       const asked = this.#ask(query.sql, [...query.parameters], name);
       const [{ command, rowCount, rows }] = await Promise.all([asked, this.#begun]);
@@ -97,11 +127,10 @@ class PoolConnection implements DatabaseConnection {
   /** Who only reads does not wait for the answer: what is read is not given out before it has come, and nothing could be written meanwhile. */
   async begin(settings: TransactionSettings): Promise<void> {
     this.#isInTransaction = true;
+    this.#plansOnce = false;
     const begun = this.executeQuery(beginning(settings));
-    if (settings.accessMode !== 'read only') return void (await begun);
-    // whoever asks next is told
-    begun.catch(() => undefined);
-    this.#begun = begun;
+    if (settings.accessMode === 'read only') this.#withoutWaiting(begun);
+    else await begun;
   }
 
   /** @throws {OutcomeUnknown} when the connection broke before the database said that it is done */

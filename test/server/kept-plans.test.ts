@@ -54,6 +54,18 @@ test(
   },
 );
 
+test('a plan that is kept is made once, not for each of the first answers', { skip }, async () => {
+  for (let time = 0; time < 3; time += 1) assert.equal((await ranking()).status, 200);
+  const { rows } = await sql<{ asked: number; planned: number }>`
+    select sum(generic_plans)::integer as asked, sum(custom_plans)::integer as planned
+    from pg_prepared_statements where statement like '%ranking_total%'`.execute(t.db);
+  assert.ok((rows[0]?.asked ?? 0) >= 3);
+  assert.equal(rows[0]?.planned, 0);
+  const { rows: settings } = await sql<{ mode: string }>`
+    select current_setting('plan_cache_mode') as mode`.execute(t.db);
+  assert.deepEqual(settings, [{ mode: 'auto' }]);
+});
+
 test(
   'a session that has lost its plans, as behind a pooler that says nothing of itself, answers all the same',
   { skip },
