@@ -46,6 +46,7 @@ async function narrowedTo(
   db: Db,
   { productCategoryId, salesRegionId, productId }: StockFilter,
 ): Promise<readonly string[]> {
+  if ((productCategoryId ?? salesRegionId ?? productId) === undefined) return [];
   const id = (value: number | undefined) => sql`${value ?? null}::bigint`;
   const { rows } = await sql<{ name: string }>`
     select name from (
@@ -75,14 +76,20 @@ export async function readReport(
 ): Promise<StockReport> {
   const { from, to, by, customerId } = asked;
   checkPeriod(from, to);
-  const customerName = customerId === undefined ? null : await stockChannel(db, scope, customerId);
   const first = from < addMonths(to, 1 - MONTHS_SHOWN) ? from : addMonths(to, 1 - MONTHS_SHOWN);
   const period = { from, to, shown: monthsBetween(first, to) };
   const key: FlowKey = by === 'channel' ? 'customerId' : by === 'product' ? 'productId' : 'none';
-  const flows = await readFlows(db, scope, asked, { key, from: first, until: to });
-  const { items, count } = await readUnconverted(db, scope, asked, to);
+  // only the names of the lines need anything of the rest
+  const [customerName, closed, flows, { items, count }, reported, narrowed] = await Promise.all([
+    customerId === undefined ? null : stockChannel(db, scope, customerId),
+    customerId === undefined ? null : newestClosed(db, customerId),
+    readFlows(db, scope, asked, { key, from: first, until: to }),
+    readUnconverted(db, scope, asked, to),
+    customerId === undefined || by !== 'product' ? undefined : reportedBalances(db, customerId, to),
+    narrowedTo(db, asked),
+  ]);
   const all = by === 'month' ? linesOfMonths(flows, period) : await linesOf(db, flows, period, by);
-  const lines = (await withSince(db, asked, all)).filter(
+  const lines = withSince(all, reported).filter(
     (line) => line.moved || (!asked.onlyMoved && isThere(line)),
   );
   return {
@@ -92,9 +99,9 @@ export async function readReport(
     until: lastDayOf(to) < today ? lastDayOf(to) : today,
     customerId: customerId ?? null,
     customerName,
-    narrowedTo: await narrowedTo(db, asked),
+    narrowedTo: narrowed,
     onlyMoved: asked.onlyMoved,
-    closed: customerId === undefined ? null : await newestClosed(db, customerId),
+    closed,
     months: period.shown,
     lines,
     sum: sumsOf(asked.onlyMoved ? flowsOf(lines, flows, by) : flows, period),
@@ -152,13 +159,10 @@ function linesOfMonths(flows: readonly Flow[], period: ReportPeriod): readonly S
 }
 
 /** By how much what was reported of a closed month has changed since, where the lines are a channel's products. */
-async function withSince(
-  db: Db,
-  { customerId, by, to }: ReportAsked,
+function withSince(
   lines: readonly StockLine[],
-): Promise<readonly StockLine[]> {
-  if (customerId === undefined || by !== 'product') return lines;
-  const reported = await reportedBalances(db, customerId, to);
+  reported: ReadonlyMap<number, string> | undefined,
+): readonly StockLine[] {
   if (reported === undefined) return lines;
   return lines.map((line) => {
     const since = dec(line.closing).minus(reported.get(line.id) ?? '0');

@@ -82,6 +82,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     noun: 'stockPosting',
     form: reportForm,
     afterLedger: true,
+    plansKept: true,
     access: READ,
     query: stockReportQuery,
     answer: stockReportAnswer,

@@ -51,13 +51,7 @@ export function sumsOf(flows: readonly Flow[], { from, to, shown }: ReportPeriod
       if (isWithin) columns[kind] = columns[kind].plus(quantity);
     }
   }
-  const upTo = (isCounted: (month: Month) => boolean): DecimalText =>
-    toText(
-      [...moves].reduce(
-        (sum, [month, quantity]) => (month === null || isCounted(month) ? sum.plus(quantity) : sum),
-        ZERO,
-      ),
-    );
+  const upTo = balancesOf(moves);
   const isKnownBefore = flows.some(({ month }) => month === null || month < from);
   return {
     ...(Object.fromEntries(FLOW_KINDS.map((kind) => [kind, toText(columns[kind])])) as Record<
@@ -69,4 +63,19 @@ export function sumsOf(flows: readonly Flow[], { from, to, shown }: ReportPeriod
     closings: shown.map((last) => upTo((month) => month <= last)),
     moved,
   };
+}
+
+/** The balance after all months up to one; what is further back is in it. */
+function balancesOf(
+  moves: ReadonlyMap<Month | null, Big>,
+): (isCounted: (month: Month) => boolean) => DecimalText {
+  let balance = ZERO;
+  const balances = [...moves]
+    .toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))
+    .map(([month, quantity]) => {
+      balance = balance.plus(quantity);
+      return { month, balance };
+    });
+  return (isCounted) =>
+    toText(balances.findLast(({ month }) => month === null || isCounted(month))?.balance ?? ZERO);
 }
