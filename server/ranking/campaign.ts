@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
+import type { PointsOutcome } from '../../src/domain/rules/campaign-life-machine.ts';
 import type { RankedCampaign } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
+import type { BoardState } from './board/board.ts';
 import { disclosureOf } from './moved-event.ts';
 import type { Disclosure } from './disclosure.ts';
 import { maySeeRanking } from './visible.ts';
@@ -21,7 +23,16 @@ export interface RankingCampaign extends RankedCampaign {
   readonly isPublic: boolean;
   /** A channel in the reader's reach takes part. */
   readonly isInReach: boolean;
+  /** What became of the points of one that is suspended or ended early. */
+  readonly pointsOutcome: PointsOutcome | null;
+  /** How far the sums go of one that is not frozen; undefined where the ledger does not know it yet. */
+  readonly state: BoardState | undefined;
 }
+
+type Read = Omit<RankingCampaign, 'disclosure' | 'state'> & {
+  readonly disclosure: string;
+  readonly stateVersion: number | null;
+} & Pick<BoardState, 'revision' | 'movedAt' | 'ranked'>;
 
 /** Whose channels a reader looks for among those that take part. */
 export type Reach = readonly number[] | 'all';
@@ -36,19 +47,26 @@ export async function findRankingCampaign(
   reach: Reach,
 ): Promise<RankingCampaign | undefined> {
   const id = /^[1-9]\d{0,14}$/.test(ref) ? Number(ref) : 0;
-  const found = await sql<Omit<RankingCampaign, 'disclosure'> & { readonly disclosure: string }>`
-    select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.status1 = 'blocked' and c.frozen_at is null as is_suspended, c.frozen_at, c.row_scn, c.disclosure,
+  const found = await sql<Read>`
+    select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.status1 = 'blocked' and c.frozen_at is null as is_suspended, c.frozen_at, c.row_scn, c.disclosure, c.points_outcome,
       case when c.frozen_at is not null then (select max(s.taken_at) from ranking_snapshot s where s.campaign_id = c.id and s.revision > 1) end as rectified_at,
       c.approval_status = 'approved' and c.generate_ranking as is_public, f.version,
       (select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = c.id and z.version = f.version) as prize_total,
-      ${isInReach(reach)} as is_in_reach
-    from campaign c, lateral (select v.version from campaign_version v where v.campaign_id = c.id
+      ${isInReach(reach)} as is_in_reach, g.version as state_version, g.revision, g.moved_at, g.ranked
+    from campaign c cross join lateral (select v.version from campaign_version v where v.campaign_id = c.id
       order by (v.approval_status = 'approved') desc, v.version desc limit 1) f
+      left join ranking_ledger g on g.campaign_id = c.id and c.frozen_at is null
     where c.generate_ranking and (c.id = ${id} or c.nmp_code = ${ref}) order by c.nmp_code = ${ref} desc limit 1`.execute(
     db,
   );
-  const row = found.rows[0];
-  return row && { ...row, disclosure: disclosureOf(row.disclosure) };
+  const [row] = found.rows;
+  if (row === undefined) return undefined;
+  const { stateVersion: version, revision, movedAt, ranked, ...campaign } = row;
+  return {
+    ...campaign,
+    disclosure: disclosureOf(row.disclosure),
+    state: version === null ? undefined : { version, revision, movedAt, sha256: null, ranked },
+  };
 }
 
 /** The same, for a person. @throws Problem not-found when there is none or it is outside his reach */

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { toText, dec } from '../../src/domain/decimal.ts';
-import type { ParticipantFacts, PlainDate } from '../../src/domain/rules/ranking/facts.ts';
+import type { DecimalText } from '../../src/domain/decimal.ts';
+import type { PlainDate } from '../../src/domain/rules/ranking/facts.ts';
 import type { Climb } from '../../src/domain/rules/ranking/next-place.ts';
 import { groupsLookup, participantLookup } from '../../src/domain/rules/ranking/participants.ts';
 import type { TargetStanding } from '../../src/domain/rules/ranking/result.ts';
 import { targetStandings } from '../../src/domain/rules/ranking/trigger.ts';
+import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
-import { loadCounting } from '../ledger/facts/counting.ts';
+import { loadProducts, loadVersions } from '../ledger/facts/campaign-facts.ts';
+import { loadMemberships, loadParticipants, participantsOf } from '../ledger/facts/participants.ts';
+import type { RankingCampaign } from './campaign.ts';
 import type { FullRow } from './board/board.ts';
 
 /** How a target row stands. */
@@ -32,82 +37,110 @@ export async function openRows(
   }));
 }
 
-type OwnPlace = Pick<FullRow, 'personId' | 'customerId' | 'rankPosition'>;
+type OwnPlace = Pick<FullRow, 'customerId' | 'rankPosition'>;
+type Climbing = Pick<RankingCampaign, 'id' | 'version' | 'pointsOutcome'>;
 
-/** What is to be known for somebody to pass the place before theirs; null for who leads. */
+/** Whose climb, on which day; the own place is still being read: what does not need it does not wait for it. */
+interface Climber {
+  readonly personId: number;
+  readonly place: Promise<OwnPlace | undefined>;
+  readonly today: PlainDate;
+}
+
+/** What is to be known for somebody to pass the place before theirs; null for who leads, or has no place. */
 export async function loadClimb(
   db: Db,
-  campaignId: number,
-  own: OwnPlace,
-  today: PlainDate,
+  campaign: Climbing,
+  { personId, place, today }: Climber,
 ): Promise<Climb | null> {
-  const customerId = own.customerId ?? 0;
-  const [[placed, ahead], counting] = await Promise.all([
-    placedAndAhead(db, campaignId, own),
-    loadCounting(db, campaignId, [customerId]),
-  ]);
-  if (placed === undefined || ahead === undefined || counting === undefined) return null;
-  const { products, categories, participants, memberships } = counting;
-  const participant = participantLookup(participants, groupsLookup(memberships))(customerId, today);
+  const { id } = campaign;
+  const taking = place.then((own) => takingPart(db, campaign, own, today));
+  const [own, [placed, ahead], { products, categories }, { participant, rows }] = await Promise.all(
+    [place, placedAndAhead(db, id, personId), loadProducts(db, id, loadVersions(db, id)), taking],
+  );
+  if (own === undefined || placed === undefined || ahead === undefined) return null;
+  const { rankPosition } = own;
   const ofProduct = new Map(products.map((row) => [row.productId, row.categoryId ?? null]));
-  const [waiting, rows] = await Promise.all([
-    waitingPoints(db, campaignId, [own.personId, ahead.personId]),
-    participant === null ? [] : rowsOf(db, participant),
-  ]);
+  const waiting = new Map([placed, ahead].map((row) => [row.personId, row.waiting]));
   return {
-    own: placed,
-    ahead,
+    own: { ...placed, rankPosition },
+    ahead: { ...ahead, rankPosition: rankPosition - ahead.shared },
     participant,
     rows,
     products,
     categories,
     categoryOf: (productId) => ofProduct.get(productId) ?? null,
-    waiting: (personId, targetId) => waiting.get(`${personId} ${targetId}`) ?? '0',
+    waiting: (who, targetId) => waiting.get(who)?.[targetId] ?? '0',
   };
 }
 
-/** Somebody's place and the last one before it, which is as many places before as people share it; with exact scores. */
+/** Somebody's total, how many share its place, and their points in rows that are not reached, by target row. */
+type PlacedRow = Omit<Climb['own'], 'rankPosition'> & {
+  readonly shared: number;
+  readonly waiting: Readonly<Record<string, DecimalText>> | null;
+};
+
+/** Somebody's total and that of the last place before it, with exact scores. */
 async function placedAndAhead(
   db: Db,
   campaignId: number,
-  { personId, rankPosition }: OwnPlace,
-): Promise<readonly [Climb['own'] | undefined, Climb['ahead'] | undefined]> {
-  const { rows } = await sql<Climb['own'] & { readonly isOwn: boolean }>`
+  personId: number,
+): Promise<readonly [PlacedRow | undefined, PlacedRow | undefined]> {
+  const { rows } = await sql<PlacedRow>`
     with own as materialized (select * from ranking_total where campaign_id = ${campaignId} and person_id = ${personId}),
     ahead as materialized (select t.* from own cross join lateral (
       select t.* from ranking_total t where t.campaign_id = own.campaign_id and t.version = own.version
         and (t.by_score, t.by_quantity, t.by_last_day) < (own.by_score, own.by_quantity, own.by_last_day)
       order by t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc limit 1) t)
-    select w.person_id, w.score, (-w.by_score)::text as score_rounded, w.person_id = ${personId} as is_own,
-      ${rankPosition}::integer - case when w.person_id = ${personId} then 0 else (select count(*)::integer from ranking_total t where t.campaign_id = w.campaign_id and t.version = w.version
-        and (t.by_score, t.by_quantity, t.by_last_day) = (w.by_score, w.by_quantity, w.by_last_day)) end as rank_position
+    select w.person_id, w.score, (-w.by_score)::text as score_rounded,
+      case when w.person_id = ${personId} then 0 else (select count(*)::integer from ranking_total t where t.campaign_id = w.campaign_id and t.version = w.version
+        and (t.by_score, t.by_quantity, t.by_last_day) = (w.by_score, w.by_quantity, w.by_last_day)) end as shared,
+      (select jsonb_object_agg(k.target_id, k.score::text) from (
+        select k.target_id, sum(k.score) as score from ranking_cell k where k.campaign_id = ${campaignId} and k.person_id = w.person_id
+          and (select not r.reached from ranking_row r where r.target_id = k.target_id) group by 1) k) as waiting
     from (select * from own union all select * from ahead) w`.execute(db);
-  return [rows.find((row) => row.isOwn), rows.find((row) => !row.isOwn)];
+  return [
+    rows.find((row) => row.personId === personId),
+    rows.find((row) => row.personId !== personId),
+  ];
 }
 
-async function rowsOf(db: Db, participant: ParticipantFacts): Promise<readonly TargetStanding[]> {
-  const rows = await db
-    .selectFrom('rankingRow')
-    .select(['targetId', 'quantity', 'value'])
-    .where('participantId', '=', participant.participantId)
-    .execute();
-  const sums = rows.map(
-    (row) => [row.targetId, { quantity: dec(row.quantity), value: dec(row.value) }] as const,
-  );
-  return targetStandings([participant], new Map(sums));
-}
+const NOT_TAKING: Pick<Climb, 'participant' | 'rows'> = { participant: null, rows: [] };
 
-/** Points of people in rows that are not reached, by person and row. */
-async function waitingPoints(
+/** By which participant somebody's channel takes part on a day, and how its target rows stand. */
+async function takingPart(
   db: Db,
-  campaignId: number,
-  people: readonly number[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ personId: number; targetId: number; score: string }>`
-    select k.person_id, k.target_id, sum(k.score) as score from ranking_cell k
-    where k.campaign_id = ${campaignId} and k.person_id = any(${people}::bigint[])
-      and (select not r.reached from ranking_row r where r.target_id = k.target_id) group by 1, 2`.execute(
+  { id, version, pointsOutcome }: Climbing,
+  own: OwnPlace | undefined,
+  today: PlainDate,
+): Promise<Pick<Climb, 'participant' | 'rows'>> {
+  // whose points are void, for as long as they are, has nobody who takes part
+  if (typeof own?.customerId !== 'number' || pointsOutcome === 'void') return NOT_TAKING;
+  const { customerId } = own;
+  const [participants, sums] = await Promise.all([
+    loadParticipants(db, id, version, [customerId]),
+    sumsOf(db, participantsOf(id, version, [customerId])),
+  ]);
+  // groups are asked about only where one takes part
+  const memberships = participants.some((row) => row.economicGroupId !== null)
+    ? await loadMemberships(db, [customerId])
+    : [];
+  const participant = participantLookup(participants, groupsLookup(memberships))(customerId, today);
+  return participant === null
+    ? NOT_TAKING
+    : { participant, rows: targetStandings([participant], sums) };
+}
+
+/** What is sold under the target rows of participants. */
+async function sumsOf(
+  db: Db,
+  participants: RawBuilder<unknown>,
+): Promise<ReadonlyMap<number, TargetSum>> {
+  const { rows } = await sql<{ targetId: number; quantity: string; value: string }>`
+    select r.target_id, r.quantity, r.value from (${participants}) p join ranking_row r on r.participant_id = p.id`.execute(
     db,
   );
-  return new Map(rows.map((row) => [`${row.personId} ${row.targetId}`, row.score]));
+  return new Map(
+    rows.map((row) => [row.targetId, { quantity: dec(row.quantity), value: dec(row.value) }]),
+  );
 }

@@ -62,8 +62,8 @@ export interface RowsWanted {
 /** Who looks, where they stand themselves, and by which policy. */
 export interface Look {
   readonly viewer: Viewer;
-  /** The viewer's own row with those next to it; none when not ranked. */
-  readonly near: readonly FullRow[];
+  /** The viewer's own row with those next to it; none when not ranked. Only the policy that shows them waits for it. */
+  readonly near: Promise<readonly FullRow[]>;
   readonly disclosure: Disclosure;
 }
 
@@ -77,7 +77,7 @@ export async function visibleRows(
   if (viewer.kind === 'embed') return [];
   const managed =
     viewer.managedIds.size === 0 ? [] : await board.ofChannels([...viewer.managedIds]);
-  const rows = new Map([...near, ...managed].map((row) => [row.personId, row]));
+  const rows = new Map([...(await near), ...managed].map((row) => [row.personId, row]));
   return [...rows.values()]
     .toSorted((a, b) => a.rankPosition - b.rankPosition || a.personId - b.personId)
     .slice(from, from + count);

@@ -1,35 +1,16 @@
-import { ZERO, dec, roundHalfUp, toText } from '../../src/domain/decimal.ts';
+import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
 import type { RankingFirstPrize } from '../../src/domain/wire/ranking.ts';
-import type { Db } from '../database/db.ts';
 import type { RankingCampaign } from './campaign.ts';
 import type { Board, FullRow } from './board/board.ts';
 
 /** Rows read at once while the first place without a prize is looked for: many may share the last one with. */
 const STEP = 50;
 
-type Awarding = Pick<RankingCampaign, 'id' | 'version' | 'rankingPositions' | 'frozenAt'>;
+type Awarding = Pick<RankingCampaign, 'rankingPositions' | 'frozenAt'>;
 type Standing = Pick<FullRow, 'rankPosition' | 'rankingScore'>;
-
-/** R$ of a place; null where it is not awarded, or with nothing. */
-export async function prizeAt(
-  db: Db,
-  { id, version, rankingPositions }: Awarding,
-  rankPosition: number,
-): Promise<string | null> {
-  if (rankPosition > rankingPositions) return null;
-  const { amount } = await db
-    .selectFrom('campaignPrize')
-    .select(({ fn }) => fn.sum<string | null>('amount').as('amount'))
-    .where('campaignId', '=', id)
-    .where('version', '=', version)
-    .where('position', '=', rankPosition)
-    .executeTakeFirstOrThrow();
-  return amount === null ? null : roundHalfUp(amount, 2);
-}
 
 /** How far somebody is from the prizes, or how safe in them; null where nothing of that can be said. */
 export async function firstPrizeOf(
-  db: Db,
   campaign: Awarding,
   board: Board,
   own: Standing,
@@ -37,7 +18,7 @@ export async function firstPrizeOf(
   if (campaign.frozenAt !== null || campaign.rankingPositions === 0) return null;
   if (isPrized(campaign, own)) return firstWithout(campaign, board, own);
   const way = await wayIn(campaign, board, own);
-  return { held: false, ...way, prize: await prizeAt(db, campaign, way.rankPosition) };
+  return { held: false, ...way, prize: await board.prizeAt(way.rankPosition) };
 }
 
 /** A place is awarded within the positions and with more than nothing. */

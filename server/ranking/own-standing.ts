@@ -11,7 +11,7 @@ import type { Db } from '../database/db.ts';
 import type { RankingCampaign } from './campaign.ts';
 import { loadClimb, openRows } from './climb.ts';
 import type { TriggerState } from './climb.ts';
-import { firstPrizeOf, prizeAt } from './first-prize.ts';
+import { firstPrizeOf } from './first-prize.ts';
 import { discloseRow } from './disclosure.ts';
 import type { Viewer } from './disclosure.ts';
 import type { Board, FullRow } from './board/board.ts';
@@ -35,21 +35,29 @@ export interface OwnReading {
   readonly today: string;
 }
 
-/** A person's own standing in a ranking: neighbours, way to the next place, triggers, history, moves. @param ladder the own row with those next to it */
+/**
+ * A person's own standing in a ranking: neighbours, way to the next place, triggers, history, moves. All of it is asked for at once,
+ * before it is known whether they have a place. @param near the own row with those next to it
+ */
 export async function ownStanding(
   reading: OwnReading,
-  ladder: readonly FullRow[],
+  near: Promise<readonly FullRow[]>,
 ): Promise<Own | undefined> {
   const { db, campaign, board, viewer } = reading;
-  const own = ladder.find((row) => viewer.kind !== 'embed' && row.personId === viewer.personId);
-  if (own === undefined) return undefined;
-  const [next, firstPrize, triggers, history, moves] = await Promise.all([
-    nextOf(reading, own),
-    firstPrizeOf(db, campaign, board, own),
-    triggersOf(db, campaign, own.personId),
-    historyOf(db, campaign.id, own.personId),
-    movesOf(db, campaign.id, own.personId),
+  // campaigns award people of channels alone
+  if (viewer.kind !== 'external') return undefined;
+  const { personId } = viewer;
+  const place = near.then((rows) => rows.find((row) => row.personId === personId));
+  const [ladder, own, next, firstPrize, triggers, history, moves] = await Promise.all([
+    near,
+    place,
+    nextOf(reading, personId, place),
+    place.then((row) => (row === undefined ? null : firstPrizeOf(campaign, board, row))),
+    triggersOf(db, campaign, personId),
+    historyOf(db, campaign.id, personId),
+    movesOf(db, campaign.id, personId),
   ]);
+  if (own === undefined) return undefined;
   return {
     rankPosition: own.rankPosition,
     rankingScore: own.rankingScore,
@@ -66,12 +74,17 @@ export async function ownStanding(
 }
 
 /** What passes the next place, by the rules' own reckoning: a row below its trigger has to reach it first. */
-async function nextOf({ db, campaign, today }: OwnReading, own: FullRow): Promise<Next | null> {
-  const climb = campaign.frozenAt === null ? await loadClimb(db, campaign.id, own, today) : null;
+async function nextOf(
+  { db, campaign, board, today }: OwnReading,
+  personId: number,
+  place: Promise<FullRow | undefined>,
+): Promise<Next | null> {
+  const climb =
+    campaign.frozenAt === null ? await loadClimb(db, campaign, { personId, place, today }) : null;
   if (climb === null) return null;
   const { rankPosition, points, ways } = nextPlace(climb, today);
   const [prize, suggestions] = await Promise.all([
-    prizeAt(db, campaign, rankPosition),
+    board.prizeAt(rankPosition),
     suggestionsOf(db, ways.slice(0, SUGGESTIONS)),
   ]);
   return { rankPosition, points, prize, suggestions };
@@ -79,6 +92,7 @@ async function nextOf({ db, campaign, today }: OwnReading, own: FullRow): Promis
 
 /** Products, or categories where any product will do; a category mixes Kg and L. */
 async function suggestionsOf(db: Db, ways: readonly WayUp[]): Promise<Next['suggestions']> {
+  if (ways.length === 0) return [];
   const { rows } = await sql<{ id: number; name1: string; baseUnit: string | null }>`
     select id, name1, base_unit from product where id = any(${ways.map((way) => way.productId)}::bigint[])
     union all select id, name1, null from product_category where id = any(${ways.map((way) => way.categoryId)}::bigint[])`.execute(
@@ -112,6 +126,7 @@ export async function describeTriggers(
   db: Db,
   rows: readonly TriggerState[],
 ): Promise<readonly RankingTriggerRow[]> {
+  if (rows.length === 0) return [];
   const known = await describeTargets(db, rows);
   return rows.map((row) => {
     const { name, customerName, target, invoicedTarget } = known.get(row.targetId) ?? NO_TARGET;

@@ -66,7 +66,7 @@ export async function readRanking(
 ): Promise<RankingAnswer> {
   const { campaign, viewer, people, now } = reading;
   const { movedAt, sha256, ranked } = board.state;
-  const near = await nearOf(board, viewer);
+  const near = nearOf(board, viewer);
   const [{ rows, found }, own] = await Promise.all([
     disclosedRows(db, reading, board, near),
     ownStanding({ db, campaign, board, viewer, today: localDate(now) }, near),
@@ -89,7 +89,7 @@ export async function disclosedRows(
   db: Db,
   { campaign, viewer, rows: wanted, people, part }: Reading,
   board: Board,
-  near: readonly FullRow[],
+  near: Promise<readonly FullRow[]>,
 ): Promise<{ readonly rows: readonly RankingRow[]; readonly found: number }> {
   const { disclosure } = campaign;
   const count =

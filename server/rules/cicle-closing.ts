@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ZERO, dec, roundHalfUp, toText } from '../../src/domain/decimal.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type {
   CicleClosingAnswer,
@@ -119,7 +120,9 @@ async function awardsNow(
 ): Promise<Pick<ClosingCampaign, 'winners' | 'prizes'>> {
   const campaign = await boardCampaign(db, campaignId);
   if (campaign === undefined || !campaign.isApproved) return { winners: 0, prizes: '0.00' };
-  const awards = await awardsOf(db, campaign, await openState(db, campaignId, now), { now });
+  const awards = await awardsOf(db, campaign, await openState(db, campaignId, now), {
+    today: localDate(now),
+  });
   const prizes = [...awards.values()].flatMap(({ prize, onHold }) =>
     prize === null || onHold ? [] : [dec(prize)],
   );

@@ -70,16 +70,17 @@ function validities(
 export async function loadProducts(
   db: Db,
   campaignId: number,
-  versions: readonly VersionRow[],
+  versions: readonly VersionRow[] | Promise<readonly VersionRow[]>,
 ): Promise<{ products: CampaignProduct[]; categories: CampaignCategory[] }> {
-  const validity = validities(versions);
-  const open = { from: null, to: null };
-  const { rows } = await sql<CountedRow>`
+  const read = sql<CountedRow>`
     select g.version, g.product_id, g.nmv_weight, p.product_category_id as category_id
       from campaign_product g join product p on p.id = g.product_id where g.campaign_id = ${campaignId}
     union all select k.version, null, null, k.category_id from campaign_category k where k.campaign_id = ${campaignId}`.execute(
     db,
   );
+  const [{ rows }, all] = await Promise.all([read, versions]);
+  const validity = validities(all);
+  const open = { from: null, to: null };
   const known = rows
     .filter((row) => validity.has(row.version))
     .map(({ version, ...row }) => ({ ...row, ...(validity.get(version) ?? open) }));

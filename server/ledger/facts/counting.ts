@@ -19,15 +19,16 @@ export async function loadCounting(
   campaignId: number,
   customerIds?: readonly number[],
 ): Promise<Counting | undefined> {
-  const [campaign, versions] = await Promise.all([
+  const reading = loadVersions(db, campaignId);
+  const [campaign, versions, counted] = await Promise.all([
     loadCampaign(db, campaignId),
-    loadVersions(db, campaignId),
+    reading,
+    loadProducts(db, campaignId, reading),
   ]);
   const newest = versions.at(-1);
   if (campaign === undefined || newest === undefined) return undefined;
   const { frozenAt: _at, pointsOutcome, ...facts } = campaign;
-  const [counted, participants, memberships] = await Promise.all([
-    loadProducts(db, campaignId, versions),
+  const [participants, memberships] = await Promise.all([
     // whose points are void, for as long as they are, has nobody who takes part: nothing counts, and nobody wins
     pointsOutcome === 'void' ? [] : loadParticipants(db, campaignId, newest.version, customerIds),
     loadMemberships(db, customerIds),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type {
   EconomicGroupFacts,
   GroupMembership,
@@ -6,6 +7,16 @@ import type {
   TargetFacts,
 } from '../../../src/domain/rules/ranking/facts.ts';
 import type { Db } from '../../database/db.ts';
+
+/** Those by which channels may take part in a version, by themselves or through a group, as a query. */
+export const participantsOf = (
+  campaignId: number,
+  version: number,
+  customerIds: readonly number[],
+): RawBuilder<unknown> => sql`
+  select o.* from campaign_participant o where o.campaign_id = ${campaignId} and o.version = ${version} and o.customer_id = any(${customerIds}::bigint[])
+  union select g.* from economic_group_member m join campaign_participant g on g.economic_group_id = m.economic_group_id
+    where m.customer_id = any(${customerIds}::bigint[]) and g.campaign_id = ${campaignId} and g.version = ${version}`;
 
 /**
  * Participants of a version with their targets, in the order of their ids.
@@ -19,10 +30,8 @@ export async function loadParticipants(
 ): Promise<readonly ParticipantFacts[]> {
   const which =
     customerIds === undefined
-      ? sql`true`
-      : sql`p.id in (
-          select o.id from campaign_participant o where o.customer_id = any(${customerIds}::bigint[])
-          union select g.id from economic_group_member m join campaign_participant g on g.economic_group_id = m.economic_group_id where m.customer_id = any(${customerIds}::bigint[]))`;
+      ? sql`select o.* from campaign_participant o where o.campaign_id = ${campaignId} and o.version = ${version}`
+      : participantsOf(campaignId, version, customerIds);
   const rows = await sql<
     TargetFacts & {
       participantId: number;
@@ -32,8 +41,7 @@ export async function loadParticipants(
   >`
     select p.id as participant_id, p.customer_id, p.economic_group_id, t.id as target_id, t.product_id, t.product_category_id as category_id,
       t.sales_quant_target, t.min_percent_target, t.min_sales_quant_target, t.sales_invoiced_target
-    from campaign_participant p left join campaign_target t on t.campaign_participant_id = p.id
-    where p.campaign_id = ${campaignId} and p.version = ${version} and ${which} order by p.id, t.id`.execute(
+    from (${which}) p left join campaign_target t on t.campaign_participant_id = p.id order by p.id, t.id`.execute(
     db,
   );
   const byId = new Map<number, ParticipantFacts & { targets: TargetFacts[] }>();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dec } from '../../../src/domain/decimal.ts';
 import { localDate } from '../../../src/domain/rules/dates.ts';
+import type { PlainDate, PrizeFacts } from '../../../src/domain/rules/ranking/facts.ts';
 import { givePlaces } from '../../../src/domain/rules/ranking/place.ts';
 import { givePrizes } from '../../../src/domain/rules/ranking/prizes.ts';
 import type { Award } from '../../../src/domain/rules/ranking/prizes.ts';
@@ -8,6 +9,13 @@ import type { Db } from '../../database/db.ts';
 import { loadPeople, loadPrizes } from '../../ledger/facts/winners.ts';
 import type { BoardCampaign, BoardState } from './board.ts';
 import { boardCampaign, openState } from './state.ts';
+
+/** On which day awards are asked about; the prizes, and who holds the awarded places, best first, where those are read already. */
+interface Asked {
+  readonly today: PlainDate;
+  readonly prizes?: Promise<readonly PrizeFacts[]> | undefined;
+  readonly top?: readonly TopRow[] | undefined;
+}
 
 /** A total as it decides on a place. */
 interface TopRow {
@@ -17,15 +25,12 @@ interface TopRow {
   readonly lastDay: string | null;
 }
 
-/**
- * What the places that are awarded give, by person: by the same rules as a whole ranking, asked about its top only.
- * @param asked when it is; and who holds those places, best first, where that was read already
- */
+/** What the places that are awarded give, by person: by the same rules as a whole ranking, asked about its top only. */
 export async function awardsOf(
   db: Db,
   campaign: BoardCampaign,
   { version }: BoardState,
-  { now, top: known }: { readonly now: Date; readonly top?: readonly TopRow[] | undefined },
+  { today, prizes: asked, top: known }: Asked,
 ): Promise<ReadonlyMap<number, Award>> {
   const top = known ?? (await topRows(db, campaign, version));
   const placed = givePlaces(
@@ -39,8 +44,8 @@ export async function awardsOf(
   const channels = sql`select r.customer_id from ranking_channel r where r.campaign_id = ${campaign.id} and r.version = ${version}`;
   const ids = top.map((row) => row.personId);
   const [people, prizes] = await Promise.all([
-    loadPeople(db, ids, campaign, channels, localDate(now)),
-    loadPrizes(db, campaign.id, version),
+    loadPeople(db, ids, campaign, channels, today),
+    asked ?? loadPrizes(db, campaign.id, version),
   ]);
   return givePrizes(placed, prizes, people, campaign);
 }
@@ -70,6 +75,8 @@ export async function heldPrizes(
 ): Promise<readonly number[]> {
   const campaign = await boardCampaign(db, campaignId);
   if (campaign === undefined) return [];
-  const awards = await awardsOf(db, campaign, await openState(db, campaignId, now), { now });
+  const awards = await awardsOf(db, campaign, await openState(db, campaignId, now), {
+    today: localDate(now),
+  });
   return [...awards].filter(([, award]) => award.onHold).map(([personId]) => personId);
 }

@@ -22,13 +22,14 @@ export interface FullRow {
   readonly onHold: boolean;
 }
 
-/** What must be known of a campaign to read its board. */
+/** What must be known of a campaign to read its board, and how far the board goes where that was read with it. */
 export interface BoardCampaign {
   readonly id: number;
   readonly salesRoleAwarded: AwardedRole;
   readonly invcIssncEnd: string;
   readonly rankingPositions: number;
   readonly frozenAt: string | null;
+  readonly state?: BoardState | undefined;
 }
 
 /** How far a board goes: of which version, and how often it has moved. Of a result that stands, its hash. */
@@ -50,6 +51,8 @@ export interface Board {
   around(personId: number, others: number): Promise<readonly FullRow[]>;
   /** The rows of these people, as far as they are ranked, best first. */
   ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]>;
+  /** R$ of a place; null where it is not awarded, with nothing, or the result stands: then rows alone tell. */
+  prizeAt(rankPosition: number): Promise<DecimalText | null>;
   /** All rows of people shown with one of these channels. */
   ofChannels(customerIds: readonly number[]): Promise<readonly FullRow[]>;
 }

@@ -37,6 +37,10 @@ export class FrozenBoard implements Board {
     );
   }
 
+  async prizeAt(): Promise<null> {
+    return null;
+  }
+
   ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]> {
     return this.#read(sql`s.business_partner_id = any(${personIds}::bigint[])`, sql``);
   }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { pick } from '../../../src/domain/pick.ts';
-import { dec, roundHalfUp, toText } from '../../../src/domain/decimal.ts';
+import { ZERO, dec, roundHalfUp, toText } from '../../../src/domain/decimal.ts';
+import type { DecimalText } from '../../../src/domain/decimal.ts';
 import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
+import type { PlainDate } from '../../../src/domain/rules/dates.ts';
+import type { PrizeFacts } from '../../../src/domain/rules/ranking/facts.ts';
 import type { Award } from '../../../src/domain/rules/ranking/prizes.ts';
 import type { Db } from '../../database/db.ts';
+import { loadPrizes } from '../../ledger/facts/winners.ts';
 import { keyOfTotal, placesAhead } from './places-ahead.ts';
 import { awardsOf } from './awards.ts';
 import type { Board, BoardCampaign, BoardState, FullRow } from './board.ts';
@@ -52,7 +56,8 @@ export class OpenBoard implements Board {
   readonly state: BoardState;
   readonly #db: Db;
   readonly #campaign: BoardCampaign;
-  readonly #now: Date;
+  readonly #today: PlainDate;
+  #prizes: Promise<readonly PrizeFacts[]> | undefined;
   #awards: Promise<ReadonlyMap<number, Award>> | undefined;
   /** The best rows, once they were asked for: who asks how far the prizes are does so right after, or at the same time. */
   #best: { readonly count: number; readonly rows: Promise<readonly FullRow[]> } | undefined;
@@ -61,7 +66,7 @@ export class OpenBoard implements Board {
     this.state = state;
     this.#db = db;
     this.#campaign = campaign;
-    this.#now = now;
+    this.#today = localDate(now);
   }
 
   async rows(from: number, count: number): Promise<readonly FullRow[]> {
@@ -105,6 +110,21 @@ export class OpenBoard implements Board {
     );
   }
 
+  /** The prizes of its version, read once: awards are made of them too. */
+  #loadPrizes(): Promise<readonly PrizeFacts[]> {
+    return (this.#prizes ??= loadPrizes(this.#db, this.#campaign.id, this.state.version));
+  }
+
+  async prizeAt(rankPosition: number): Promise<DecimalText | null> {
+    if (rankPosition > this.#campaign.rankingPositions) return null;
+    const amounts = (await this.#loadPrizes()).filter((prize) => prize.position === rankPosition);
+    if (amounts.length === 0) return null;
+    return roundHalfUp(
+      amounts.reduce((sum, { amount }) => sum.plus(amount), ZERO),
+      2,
+    );
+  }
+
   ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]> {
     return this.#among(sql`t.person_id = any(${personIds}::bigint[])`);
   }
@@ -133,7 +153,7 @@ export class OpenBoard implements Board {
   }
 
   async #read(totals: RawBuilder<unknown>): Promise<readonly TotalRow[]> {
-    const yesterday = addDays(localDate(this.#now), -1);
+    const yesterday = addDays(this.#today, -1);
     const { rows } = await sql<TotalRow>`
       with t as materialized (${totals}),
       head as materialized (select ${placesAhead(keyOfTotal('o'))} as ahead, (select count(*)::integer from ranking_total t where ${this.#own()}
@@ -159,12 +179,13 @@ export class OpenBoard implements Board {
     const top = best.filter(isAwarded);
     this.#awards ??= placed.some(isAwarded)
       ? awardsOf(this.#db, this.#campaign, this.state, {
-          now: this.#now,
+          today: this.#today,
+          prizes: this.#loadPrizes(),
           top: top.length < best.length ? top : undefined,
         })
       : undefined;
     const awards = await this.#awards;
-    const mayWait = localDate(this.#now) <= invcIssncEnd;
+    const mayWait = this.#today <= invcIssncEnd;
     return placed.map(({ score, above, was, ...row }) => {
       const award = awards?.get(row.personId);
       const rankingScore = roundHalfUp(score, 2);

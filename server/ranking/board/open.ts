@@ -8,7 +8,7 @@ import { OpenBoard } from './open-board.ts';
 /** The board of a campaign as it stands; of one that the ledger does not know yet, an empty one. */
 export async function openBoard(db: Db, campaign: BoardCampaign, now: Date): Promise<Board> {
   return campaign.frozenAt === null
-    ? new OpenBoard(db, campaign, await openState(db, campaign.id, now), now)
+    ? new OpenBoard(db, campaign, campaign.state ?? (await openState(db, campaign.id, now)), now)
     : new FrozenBoard(db, campaign.id, await frozenState(db, campaign.id, campaign.frozenAt));
 }
 

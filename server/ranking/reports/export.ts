@@ -91,7 +91,7 @@ function steady<T>(
 async function allRows(db: Db, reading: Omit<Reading, 'rows'>): Promise<readonly RankingRow[]> {
   const { campaign, viewer, now } = reading;
   const board = await openBoard(db, campaign, now);
-  const near = await nearOf(board, viewer);
+  const near = Promise.resolve(await nearOf(board, viewer));
   const rows: RankingRow[] = [];
   for (;;) {
     const wanted = { from: rows.length, count: BATCH };
