@@ -6,6 +6,7 @@ import type {
   PreflightRow,
 } from '../../../src/domain/wire/invoice-preflight.ts';
 import type { KnownTwin } from '../../../src/domain/wire/invoice-hand.ts';
+import { isConfirmedEntry } from '../../../src/domain/rules/invoice-checks.ts';
 import type { Finding } from '../../../src/domain/nfe/finding.ts';
 import { findingValues } from '../../../src/i18n/finding-values.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
@@ -34,7 +35,7 @@ export async function judgeFiles(
   const context = await loadContext(db, posting, documents, [], 'free');
   const verdicts = documents.map((document) => judgeDocument(document, context));
   const known = verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoiceId] : []));
-  const seen = await loadSeen(db, person, known);
+  const seen = await loadSeen(db, person, [...known, ...verdicts.flatMap(sentBack)]);
   const claimable = await claimableOf(db, person.id, known);
   const held = new Set(verdicts.filter((_, at) => told[at]?.blocks === true));
   const isReady = (verdict: Verdict): verdict is Accepted =>
@@ -59,6 +60,12 @@ export async function judgeFiles(
 const canBeApproved = (verdict: Verdict): verdict is Accepted =>
   verdict.outcome === 'store' && verdict.findings.every(({ severity }) => severity !== 'blocks');
 
+/** The id of the confirmed entry whose place a document would take; none otherwise. */
+const sentBack = (verdict: Verdict): readonly number[] =>
+  verdict.outcome === 'store' && verdict.replaces && isConfirmedEntry(verdict.replaces)
+    ? [verdict.replaces.id]
+    : [];
+
 function rowOf(
   verdict: Verdict,
   isReady: boolean,
@@ -79,9 +86,11 @@ function rowOf(
     };
   if (verdict.outcome === 'known')
     return { chNFe, state: 'known', findings: [], quantity: null, ...seen.get(verdict.invoiceId) };
+  const [entryId] = sentBack(verdict);
   return {
     chNFe,
     state: isReady ? 'ready' : 'blocked',
+    ...(entryId !== undefined && { sendsBack: true, ...seen.get(entryId) }),
     findings: verdict.findings.map((finding) => ({
       code: finding.code,
       severity: finding.severity,

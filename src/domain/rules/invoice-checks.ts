@@ -54,6 +54,12 @@ export const isFileMissed = (
 const PROOF = { HAND: 0, KEY: 1, reformatted: 2, intact: 3 } as const;
 export type PostingProof = keyof typeof PROOF;
 
+/** Whether people have confirmed what was typed: a file that takes its place brings it back into approval. */
+export const isConfirmedEntry = ({
+  mode,
+  status1,
+}: Pick<InvoiceFacts, 'mode' | 'status1'>): boolean => mode === 'HAND' && status1 === 'ROV020';
+
 /** Whether a second posting of the same invoice takes the place of the first; it then starts anew in ROV005, also where what was typed has been confirmed. */
 export function replacesPosting(
   status1: InvoiceStatus,

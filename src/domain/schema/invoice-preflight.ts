@@ -63,6 +63,7 @@ export const preflightAnswer = object({
       message: optional(string()),
       findings: list(object({ code: string(), severity: string(), message: string() })),
       customerId: optional(nullable(number())),
+      sendsBack: optional(boolean()),
       quantity: decimalOrNull,
       points: decimalText,
       personIds: list(number()),

@@ -48,6 +48,8 @@ export interface PreflightRow extends KnownTwin {
   readonly message?: string;
   /** It is there already as somebody else's sale, and the caller may claim it as their own. */
   readonly mayClaim?: boolean;
+  /** Of one that would be taken: what was entered by hand and confirmed goes back into approval, with the file in its place. */
+  readonly sendsBack?: boolean;
   readonly findings: readonly {
     readonly code: string;
     readonly severity: string;

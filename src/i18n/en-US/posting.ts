@@ -140,6 +140,8 @@ export const posting = {
   showReady: { one: 'Show {{count}} more', other: 'Show {{count}} more' },
   twiceInBatch: 'The same invoice is in {{name}}.',
   alreadyPosted: 'It’s already in the portal.',
+  sendsBack:
+    'It replaces what was entered manually and countersigned. The invoice goes back into approval, and whoever decides sees the differences.',
   wouldBring: 'What they’d earn',
   forYou: { one: 'for you, {{count}} invoice', other: 'for you, {{count}} invoices' },
   forOther: { one: 'for {{name}}, {{count}} invoice', other: 'for {{name}}, {{count}} invoices' },

@@ -180,6 +180,8 @@ export const posting = {
   },
   twiceInBatch: 'La misma factura está en {{name}}.',
   alreadyPosted: 'Ya está en el portal.',
+  sendsBack:
+    'Sustituye a lo que se registró manualmente y ya se refrendó. La factura vuelve a aprobación, y quien decide ve las diferencias.',
   wouldBring: 'Cuánto sumarían',
   forYou: {
     one: 'para usted, {{count}} factura',

@@ -180,6 +180,8 @@ export const posting = {
   },
   twiceInBatch: 'A mesma nota está em {{name}}.',
   alreadyPosted: 'Ela já está no portal.',
+  sendsBack:
+    'Ela substitui uma nota digitada que já foi confirmada. A nota volta para aprovação, e quem decide vê as diferenças.',
   wouldBring: 'Quanto valeriam',
   forYou: {
     one: 'para você, {{count}} nota',

@@ -5,7 +5,7 @@ import { noblePorts } from '../../../src/domain/nfe/ports-noble.ts';
 import { readFiscalFile } from '../../../src/domain/nfe/read-fiscal-file.ts';
 import type { PreflightAnswer } from '../../../src/domain/wire/invoice-preflight.ts';
 import type { PersonKey } from '../harness.ts';
-import { item, note, openStage } from './stage.ts';
+import { cpf, item, note, openStage } from './stage.ts';
 import type { Note, Stage } from './stage.ts';
 
 let stage: Stage;
@@ -66,6 +66,42 @@ test('[2.47] files are judged as their upload would, before they are sent: nothi
     (await stage.list('COO1')).rows.some(({ numNF }) => numNF === String(good.spec.nNF)),
     false,
   );
+});
+
+test('of a file it is said that what was entered and confirmed goes back into approval with it', async () => {
+  const file = fresh();
+  const { nNF } = file.spec;
+  const entry = await (
+    await stage.page('S1')
+  ).post<{ id: number }>('/apis/v1/invoices/hand', {
+    customerId: stage.world.channels.A.id,
+    bpCtvId: null,
+    numNF: String(nNF),
+    serieNF: '1',
+    dtEmis: '2026-11-10',
+    cfop: '5102',
+    buyer: { xNome: 'José da Produção', taxNum: cpf('529982247') },
+    items: [{ extCode: 'P20', uCom: 'BD', qCom: '3', vProd: '300.5' }],
+  });
+  assert.equal(entry.status, 201, entry.raw.body);
+  const said = async (who: PersonKey, of = file) => {
+    const { rows } = await ask(who, [of]);
+    return [rows[0]?.state, rows[0]?.sendsBack, rows[0]?.invoiceId];
+  };
+  assert.deepEqual(await said('S1'), ['ready', undefined, undefined], 'nobody has confirmed it');
+  assert.equal((await stage.act('COO1', nNF, 'countersign')).status, 200);
+  assert.deepEqual(await said('S1'), ['ready', true, entry.body.id]);
+  assert.deepEqual(await said('MA'), ['ready', true, entry.body.id]);
+  assert.deepEqual(await said('S2'), ['ready', true, undefined], 'another seller may not open it');
+  assert.deepEqual(await said('S4'), ['refused', undefined, undefined], 'nor does another channel');
+  const unsigned = { ...file, bytes: file.nfe.replace(/<Signature[^]*<\/Signature>/, '') };
+  assert.deepEqual(
+    await said('S1', unsigned),
+    ['known', undefined, entry.body.id],
+    'only the issuer’s own signed file says it better',
+  );
+  await stage.import('MA', [file]);
+  assert.deepEqual(await said('MA'), ['known', undefined, entry.body.id]);
 });
 
 test('of a file with the key of another it is said what would become of it, and not that it has', async () => {

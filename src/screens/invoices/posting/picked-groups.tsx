@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/choice.tsx';
 import type { PickedFile } from './accept-files.ts';
 import { PickedFileRow } from './picked-file-row.tsx';
+import { isTold } from './server-verdict.tsx';
 import type { Fate, Judged } from './preflight-groups.ts';
 
 /** Ready files, and those not looked at yet, that are shown at first: nobody need read them. */
@@ -24,7 +25,11 @@ interface PickedGroupsProps {
 
 /** The files by what would become of them: what somebody should read comes first. */
 export function PickedGroups({ judged, ...props }: PickedGroupsProps) {
-  const of = (fate: Fate) => judged.filter((each) => each.fate === fate);
+  // of many only the first are shown at once: those of which something is told among them
+  const of = (fate: Fate) =>
+    judged
+      .filter((each) => each.fate === fate)
+      .toSorted((one, other) => Number(other.rows.some(isTold)) - Number(one.rows.some(isTold)));
   return (
     <>
       <Group fate="amber" judged={of('amber')} {...props} />

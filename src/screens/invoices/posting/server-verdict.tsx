@@ -9,6 +9,10 @@ import { Note } from './posting-note.tsx';
 /** Documents of an archive of which each is told. */
 const MOST_TOLD = 5;
 
+/** Whether something is to be read of it, be it as good as can be. */
+export const isTold = ({ state, findings, sendsBack }: PreflightRow): boolean =>
+  state !== 'ready' || findings.length > 0 || sendsBack === true;
+
 /** What the server says of it: whether it is here already, what keeps it from approval, and what it would bring. */
 export function ServerVerdict({
   rows,
@@ -18,46 +22,67 @@ export function ServerVerdict({
   readonly isReady: boolean;
 }) {
   const t = useT('posting');
-  const { go, place } = useInvoiceScreen();
   const points = toText(rows.reduce((sum, row) => sum.plus(dec(row.points)), ZERO));
-  const told = rows.filter(({ state, findings }) => state !== 'ready' || findings.length > 0);
   return (
     <>
-      {told.slice(0, MOST_TOLD).map(({ chNFe, state, message, findings, invoiceId, mayClaim }) => (
-        <div key={chNFe}>
-          {message !== undefined && <Note severity="refused">{message}</Note>}
-          {state === 'known' && (
-            <Note severity="refused">
-              {t('alreadyPosted')}{' '}
-              {invoiceId !== undefined && (
-                <button
-                  type="button"
-                  className="nmv-link"
-                  onClick={() =>
-                    go({ view: 'form', id: invoiceId, tab: 'items', query: place.query })
-                  }
-                >
-                  {t('openKnown')}
-                </button>
-              )}
-            </Note>
-          )}
-          {mayClaim === true && <ClaimOffer of={{ chNFe }} numNF={parseAccessKey(chNFe)?.nNF} />}
-          {findings.map((finding) => (
-            <Note
-              key={finding.code + finding.message}
-              severity={finding.severity === 'blocks' ? 'blocks' : 'warns'}
-            >
-              {finding.message}
-            </Note>
-          ))}
-        </div>
-      ))}
+      {rows
+        .filter(isTold)
+        .slice(0, MOST_TOLD)
+        .map((row) => (
+          <Told key={row.chNFe} row={row} />
+        ))}
       {isReady && points !== '0' && (
         <div className="nmv-small nmv-strong">
           {t('ifApproved', { points: formatLocaleDecimal(points, { min: 2, max: 2 }) })}
         </div>
       )}
     </>
+  );
+}
+
+function Told({
+  row: { chNFe, state, message, findings, sendsBack, invoiceId, mayClaim },
+}: {
+  readonly row: PreflightRow;
+}) {
+  const t = useT('posting');
+  return (
+    <div>
+      {message !== undefined && <Note severity="refused">{message}</Note>}
+      {state === 'known' && (
+        <Note severity="refused">
+          {t('alreadyPosted')} <OpenKnown id={invoiceId} />
+        </Note>
+      )}
+      {sendsBack === true && (
+        <Note severity="warns">
+          {t('sendsBack')} <OpenKnown id={invoiceId} />
+        </Note>
+      )}
+      {mayClaim === true && <ClaimOffer of={{ chNFe }} numNF={parseAccessKey(chNFe)?.nNF} />}
+      {findings.map((finding) => (
+        <Note
+          key={finding.code + finding.message}
+          severity={finding.severity === 'blocks' ? 'blocks' : 'warns'}
+        >
+          {finding.message}
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+/** Leads to the invoice that is here already, for who may see it. */
+function OpenKnown({ id }: { readonly id: number | undefined }) {
+  const t = useT('posting');
+  const { go, place } = useInvoiceScreen();
+  return id === undefined ? null : (
+    <button
+      type="button"
+      className="nmv-link"
+      onClick={() => go({ view: 'form', id, tab: 'items', query: place.query })}
+    >
+      {t('openKnown')}
+    </button>
   );
 }
