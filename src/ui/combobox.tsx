@@ -139,6 +139,7 @@ function useWriting({
   const before = useWayBack(value, typed);
   const nameIt = useNaming(load, typed, onChoose);
   return {
+    nameIt,
     write(text: string) {
       onQ(text.trim());
       if (text.trim() === '') onChoose(null);
@@ -156,6 +157,22 @@ function useWriting({
   };
 }
 
+/** Who began to write before the box was here goes on at the end, with the list open; what was written and left is named. */
+function useTakenUp(
+  input: RefObject<HTMLInputElement | null>,
+  typed: string | undefined,
+  nameIt: (text: string) => void,
+): void {
+  const first = useRef({ typed, nameIt });
+  useEffect(() => {
+    const box = input.current;
+    if (!box || first.current.typed === undefined) return;
+    if (!box.matches(':focus')) return first.current.nameIt(first.current.typed);
+    unfold(box);
+    box.setSelectionRange(box.value.length, box.value.length);
+  }, [input]);
+}
+
 /** Opens the list as the arrow key does: the library opens it by its button and by keys alone, or else at every focus. */
 function unfold(input: HTMLInputElement): void {
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
@@ -164,7 +181,8 @@ function unfold(input: HTMLInputElement): void {
 function Box({ anchor, ...props }: BoxProps) {
   const { ahead, open, q, onQ, control, label, value, typed, onChoose, disabled = false } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { write, keys, leave } = useWriting(props);
+  const { nameIt, write, keys, leave } = useWriting(props);
+  useTakenUp(input, typed, nameIt);
   const options = useOptions(props.load, q, open);
   useLayoutEffect(() => {
     ahead.current = options.state === 'waiting' ? typed : undefined;
@@ -191,7 +209,7 @@ function Box({ anchor, ...props }: BoxProps) {
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={keys}
         onBlur={leave}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => typed === undefined && event.currentTarget.select()}
         onClick={(event) => open || unfold(event.currentTarget)}
       />
       <Ends
@@ -223,7 +241,7 @@ export function Combobox(props: ComboboxProps) {
   useSheets(sheets);
   const anchor = useRef<HTMLSpanElement>(null);
   const ahead = useRef<string>(undefined);
-  const [q, setQ] = useState('');
+  const [q, setQ] = useState(props.typed?.trim() ?? '');
   const choose = (option: Option | null) => {
     // the library says null when the box is left without a choice; what was written stays
     if (!option) return;

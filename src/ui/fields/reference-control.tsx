@@ -69,18 +69,27 @@ export function ReferenceControl({
     onWriting(true);
     onEntry({ value: null, typed: text, failure: { failure: 'reference' } });
   };
-  // until the list is there one sees what is chosen; nothing can be written in the meantime that would be lost, and
-  // who is there already stays there
+  // until the list is there one sees what is chosen; who is there already stays there, and what they write is taken up by it
   if (!part)
     return (
       <Input
         {...control}
         name={name}
         value={typed ?? option?.title ?? ''}
-        readOnly
+        readOnly={isLost === true}
         autoFocus={autoFocus}
-        onFocus={() => setFocus(true)}
-        onBlur={() => setFocus(false)}
+        onFocus={({ currentTarget: box }) => {
+          setFocus(true);
+          box.setSelectionRange(typed === undefined ? 0 : box.value.length, box.value.length);
+        }}
+        onBlur={() => {
+          setFocus(false);
+          onWriting(false);
+        }}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value.trim() === '') choose(null);
+          else write(currentTarget.value);
+        }}
         disabled={disabled}
         placeholder={isLost ? t('optionsFailed') : undefined}
       />

@@ -48,16 +48,18 @@ function useCells({ name, child, rows }: Pick<ChildGridProps, 'name' | 'child' |
     const called = titleOf(child.fields[cell.field], entry.value);
     change(name, (now) => setCell(now, name, child, cell.row, cell.field, entry, called));
   };
-  const edit = (cell: Cell) => {
+  /** @param begun what the letter that opens the cell makes of it */
+  const edit = (cell: Cell, begun?: Entry) => {
     const row = rows.find(({ key }) => key === cell.row);
     if (row === undefined || !isOpen(child, row, cell.field)) return;
     flushSync(() => {
       setActive(cell);
       setEditing({ before: row.entries[cell.field] ?? { value: null } });
+      if (begun) put(cell, begun);
     });
     const control = nodeOf(cell)?.querySelector<HTMLElement>('input, select, textarea, button');
     control?.focus();
-    if (control instanceof HTMLInputElement) control.select();
+    if (control instanceof HTMLInputElement && begun === undefined) control.select();
   };
   const press = (cell: Cell) => {
     const isActive = cells.active?.row === cell.row && cells.active.field === cell.field;

@@ -17,7 +17,7 @@ export interface GridKeys {
   /** What stood in the cell that is being edited. */
   readonly editing: Entry | undefined;
   readonly focus: (cell: Cell) => void;
-  readonly edit: (cell: Cell) => void;
+  readonly edit: (cell: Cell, begun?: Entry) => void;
   readonly put: (cell: Cell, entry: Entry) => void;
   readonly onCopyDown: (cell: Cell) => void;
 }
@@ -89,8 +89,7 @@ function onOpenCell(grid: GridKeys, press: Press, field: Field, row: FormRow) {
     put(cell, { value: emptyValue(field) });
   } else if (isPlain && event.key.length === 1) {
     if (firstLetter) event.preventDefault();
-    edit(cell);
-    if (firstLetter) put(cell, firstLetter(event.key));
+    edit(cell, firstLetter?.(event.key));
   } else move(grid, press);
 }
 

@@ -86,6 +86,10 @@ describe('rows of a record', () => {
     await sendKeys({ press: 'C' });
     await until(() => page.focused()?.getAttribute('role') === 'combobox', 'the open cell');
     await sendKeys({ type: 'H-C' });
+    // the letter that opened the cell stands before those that followed
+    expect(page.root.querySelector<HTMLInputElement>('[role="combobox"]:focus')?.value).to.equal(
+      'CH-C',
+    );
     await until(
       () => page.root.querySelector('[role="option"]')?.textContent?.includes('Canal C'),
       'the option',

@@ -48,12 +48,19 @@ describe('a reference', () => {
     until(() => isOpen() && stage.root.querySelector('.nmv-options[aria-busy]') === null);
 
   // first of all: once the list has come it is there from the start
-  it('keeps the focus of who came before its list', async () => {
+  it('keeps the focus and the letters of who came before its list, and goes on from there', async () => {
     const shown = showField(stage, channel, { source: source() });
-    expect(shown.input.readOnly).to.equal(true);
+    expect(stage.root.querySelector('[role="combobox"]'), 'its list is still to come').to.equal(
+      null,
+    );
     shown.input.focus();
+    document.execCommand('insertText', false, 'c');
     const found = await box();
     expect(stage.root.activeElement).to.equal(found);
+    document.execCommand('insertText', false, 'o');
+    expect(shown.input.value).to.equal('co');
+    await settled();
+    expect(listed()).to.deep.equal(['C3Coopernorte']);
   });
 
   it('[U13] opens by a press on its box, with all that there is', async () => {
