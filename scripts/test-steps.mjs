@@ -132,6 +132,7 @@ const BESIDES = [
     'docs',
     'documents',
     'embed-key',
+    'first-season',
     'hand',
     'menu',
     'messages',

@@ -1,0 +1,394 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright';
+import {
+  certificateToPem,
+  fingerprintOf,
+  issueCertificate,
+  makeAuthority,
+} from '../../demo/xml/authority.ts';
+import { buildNfe } from '../../demo/xml/build-nfe.ts';
+import { withProtocol } from '../../demo/xml/protocol.ts';
+import { signNfe } from '../../demo/xml/sign.ts';
+import { addDays, formatLocaleDate, localDate } from '../../src/domain/rules/dates.ts';
+import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { receiveMails } from '../server/mail-receiver.ts';
+import type { MailReceiver } from '../server/mail-receiver.ts';
+import { newPerson, startBrowser } from './browser.ts';
+import { startEmptySite } from './empty-site.ts';
+import type { EmptySite } from './empty-site.ts';
+import { keepPictures } from './failure-shots.ts';
+import { acceptInvitation } from './invited.ts';
+import type { Invited } from './invited.ts';
+import { settled } from './look.ts';
+import { signIn, until } from './portal.ts';
+
+const PASSWORD = 'Lavoura_2027';
+const ADMINISTRATOR = 'primeira@provider.example';
+const CNPJ = `412003000001${checkDigitsOf('CNPJ', '412003000001')}`;
+
+const person = (name1: string, email: string, cpf: string): Invited => ({ name1, email, cpf });
+const DIRECTOR = person('Helena Castro', 'helena@provider.example', '111444777');
+const MANAGER = person('Otávio Reis', 'otavio@provider.example', '222333444');
+const COORDINATOR = person('Marina Duarte', 'marina@provider.example', '333444555');
+const SELLER = person('Rafael Nogueira', 'rafael@safraboa.example', '444555666');
+
+const authority = makeAuthority();
+const dayFromToday = (days: number): string =>
+  formatLocaleDate(addDays(localDate(new Date()), days), 'pt-BR');
+
+/** A sale of ten buckets by the channel, issued a minute ago in Brasília’s time. */
+function saleOfToday(): Buffer {
+  const local = new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString().slice(0, 19);
+  const nfe = buildNfe({
+    issuer: { taxId: { kind: 'CNPJ', number: CNPJ }, name: 'SAFRA BOA' },
+    recipient: {
+      taxId: { kind: 'CPF', number: `529982247${checkDigitsOf('CPF', '529982247')}` },
+      name: 'João Lavrador',
+    },
+    nNF: 101,
+    dhEmi: `${local}-03:00`,
+    items: [
+      {
+        cProd: 'FA-20',
+        xProd: 'FUNGICIDA A BALDE 20 L',
+        CFOP: '5102',
+        uCom: 'BD',
+        qCom: '10.0000',
+        vUnCom: '500.00',
+      },
+    ],
+  });
+  const signer = issueCertificate(authority, { name: 'SAFRA BOA', cnpj: CNPJ });
+  return Buffer.from(withProtocol(signNfe(nfe, signer)), 'utf8');
+}
+
+let site: EmptySite;
+let browser: Browser;
+let mails: MailReceiver;
+let trust: string;
+let admin: Page;
+let coordinator: Page;
+let seller: Page;
+/** Whom the campaign waits for. */
+const approvers = new Map<Invited, Page>();
+
+before(async () => {
+  mails = await receiveMails();
+  trust = await mkdtemp(path.join(tmpdir(), 'nmv-trust-'));
+  await writeFile(path.join(trust, 'root.pem'), certificateToPem(authority));
+  site = await startEmptySite({
+    database: process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite',
+    environment: {
+      SMTP_URL: mails.url,
+      NMV_NFE_TRUST: trust,
+      NMV_NFE_ROOTS: fingerprintOf(authority),
+    },
+  });
+  browser = await startBrowser();
+});
+keepPictures(() => browser);
+after(async () => {
+  await browser?.close();
+  await site?.close();
+  await mails?.close();
+  await rm(trust, { recursive: true, force: true });
+});
+
+const button = (place: Page | Locator, name: string): Locator =>
+  place.getByRole('button', { name, exact: true });
+const menuLink = (page: Page, name: string): Promise<void> =>
+  page.getByRole('link', { name, exact: true }).first().click();
+const tab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name: new RegExp(`^${name}( |$)`) }).click();
+const cell = (page: Page, at: number): Locator =>
+  page.getByRole('tabpanel').getByRole('row').last().getByRole('gridcell').nth(at);
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await page.locator(`main [name="${name}"]`).fill(value);
+}
+
+async function save(page: Page, name1: string): Promise<void> {
+  await button(page, 'Salvar').click();
+  await page.getByText(`As alterações de ${name1} foram salvas`).first().waitFor();
+}
+
+/** The list of first steps, which leads to where its step is done. */
+async function openStep(name: string): Promise<void> {
+  await menuLink(admin, 'Início');
+  await admin.getByRole('link', { name: `Abrir, ${name}`, exact: true }).click();
+  await admin.getByRole('heading', { name: 'Primeiros passos' }).waitFor({ state: 'detached' });
+  await settled(admin);
+}
+
+/** So many of the first steps are ticked. */
+async function isDone(count: number): Promise<void> {
+  await menuLink(admin, 'Início');
+  await admin.getByText(`${count} de 8 feitos`).waitFor();
+}
+
+/** Does what a menu of the structure’s tree offers for a row. */
+async function inStructure(row: string, act: string, fillIn: (dialog: Locator) => Promise<void>) {
+  await button(admin, `Ações de ${row}`).click();
+  await admin.getByRole('menuitem', { name: act, exact: true }).click();
+  const dialog = admin.getByRole('dialog');
+  await fillIn(dialog);
+  await dialog.locator('button[data-kind=primary]').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function chooseIn(dialog: Locator, label: string, text: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: label, exact: true }).pressSequentially(text);
+  await dialog.getByRole('option', { name: new RegExp(text) }).click();
+}
+
+/** Imports a file of a table on the list that is open. */
+async function importRows(name: string, rows: readonly (readonly string[])[]): Promise<void> {
+  await button(admin.locator('main'), 'Importar').click();
+  await admin
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
+    });
+  await admin.getByRole('button', { name: /^Importar \d+ linha/ }).click();
+  await button(admin, 'Ver a lista').click();
+}
+
+/** The link in the mail that invited somebody. */
+async function invitationOf({ email }: Invited): Promise<string> {
+  let link: string | undefined;
+  await until(async () => {
+    link = mails
+      .to(email)
+      .flatMap((text) => text.match(/https?:\/\/[^\s"<]+/g) ?? [])
+      .find((each) => each.includes('useractivation'));
+    assert.ok(link, `${email} was invited`);
+  });
+  return link ?? '';
+}
+
+async function activate(someone: Invited, width = 1440): Promise<Page> {
+  const { page } = await newPerson(browser, { width });
+  await acceptInvitation(page, await invitationOf(someone), someone);
+  return page;
+}
+
+test('the administrator is led by the list of first steps: the company, and people inside it, who set their passwords by the mailed link', async () => {
+  ({ page: admin } = await newPerson(browser));
+  await admin.goto(await site.said(/(http:\S+#\/setup\?token=\S+)/));
+  await admin.getByLabel('Seu nome').fill('Primeira Pessoa');
+  await admin.getByLabel('E-mail').fill(ADMINISTRATOR);
+  await admin.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await admin.getByLabel('Confirme a senha').fill(PASSWORD);
+  await button(admin, 'Preparar').click();
+  await admin.getByText('O portal está pronto').waitFor();
+  await signIn(admin, ADMINISTRATOR, PASSWORD);
+  await isDone(0);
+
+  await openStep('Sua empresa');
+  await button(admin.locator('main'), 'Incluir unidade').last().click();
+  await fill(admin, { nmpCode: 'BU1', name1: 'Sementes & Filhos', validFrom: '01/01/2026' });
+  await admin.locator('main [name=kind]').selectOption('bu');
+  await save(admin, 'Sementes & Filhos');
+  await isDone(1);
+
+  for (const [role, { name1, email }] of Object.entries({
+    DIR: DIRECTOR,
+    MGR: MANAGER,
+    COO: COORDINATOR,
+  })) {
+    await menuLink(admin, 'Usuários internos');
+    await button(admin, 'Incluir').first().click();
+    await fill(admin, { nmpCode: role, name1 });
+    await admin.locator('main [name=salesRole]').selectOption(role);
+    await tab(admin, 'Comunicação');
+    await fill(admin, { email });
+    await save(admin, name1);
+  }
+  for (const someone of [DIRECTOR, MANAGER, COORDINATOR]) {
+    const page = await activate(someone);
+    await page.getByRole('heading', { name: 'Agora falta a liberação' }).waitFor();
+    if (someone === COORDINATOR) coordinator = page;
+    else approvers.set(someone, page);
+  }
+  await menuLink(admin, 'Início');
+  await admin.getByRole('link', { name: /^3 solicitações de acesso/ }).click();
+  for (const { name1 } of [DIRECTOR, MANAGER, COORDINATOR])
+    await button(admin.getByRole('region', { name: name1 }), 'Liberar').click();
+  await admin.getByRole('heading', { name: 'Nenhuma solicitação de acesso' }).waitFor();
+});
+
+test('structure, channels and products of files, and the cycle', async () => {
+  await openStep('Estrutura de vendas');
+  await inStructure('Sementes & Filhos', 'Incluir unidade abaixo', async (dialog) => {
+    await dialog.getByLabel('Código').fill('RN');
+    await dialog.getByLabel('Nome').fill('Regional Norte');
+    await dialog.getByRole('textbox', { name: 'Início da vigência' }).fill('01/01/2026');
+  });
+  for (const [row, { name1 }] of Object.entries({
+    'Sementes & Filhos': MANAGER,
+    'Regional Norte': COORDINATOR,
+  }))
+    await inStructure(row, 'Nomear responsável', async (dialog) => {
+      await chooseIn(dialog, 'Pessoa', name1);
+      await dialog.getByRole('textbox', { name: 'A partir de' }).fill('01/01/2026');
+    });
+  await isDone(2);
+
+  await openStep('Canais de distribuição');
+  await importRows('canais.csv', [
+    ['Código', 'Nome', 'CNPJ, CPF ou RUC', 'Estado', 'Cidade', 'Celular'],
+    ['CD1', 'Safra Boa', CNPJ, 'MT', 'Sorriso', '66998765432'],
+  ]);
+  await menuLink(admin, 'Equipe interna');
+  await inStructure('Regional Norte', 'Atribuir canal', async (dialog) => {
+    await chooseIn(dialog, 'Canal', 'Safra Boa');
+    await dialog.getByRole('textbox', { name: 'A partir de' }).fill('01/01/2026');
+  });
+  await isDone(3);
+
+  await menuLink(admin, 'Categorias de produtos');
+  await importRows('categorias.csv', [
+    ['Código', 'Nome'],
+    ['FUNG', 'Fungicidas'],
+  ]);
+  await openStep('Produtos');
+  await importRows('produtos.csv', [
+    ['Código', 'Nome', 'Categoria do produto'],
+    ['FUNG-A', 'Fungicida A', 'Fungicidas'],
+  ]);
+  await isDone(4);
+
+  await openStep('Ciclo de campanhas');
+  await button(admin.locator('main'), 'Incluir').first().click();
+  await fill(admin, {
+    nmpCode: 'C1',
+    name1: 'Primeiro ciclo',
+    tsStart: dayFromToday(-60),
+    tsEnd: dayFromToday(300),
+  });
+  await save(admin, 'Primeiro ciclo');
+  await isDone(5);
+});
+
+test('a campaign with participant, target and prize, which the manager and then the director approve', async () => {
+  await openStep('Campanha');
+  await button(admin.locator('main'), 'Incluir').first().click();
+  await fill(admin, { nmpCode: 'CR1', name1: 'Soja do começo' });
+  await admin.locator('main [name=campgnCicleId]').pressSequentially('Primeiro');
+  await admin.getByRole('option', { name: /Primeiro ciclo/ }).click();
+  await fill(admin, {
+    tsStart: dayFromToday(-5),
+    tsEnd: dayFromToday(60),
+    invcIssncStart: dayFromToday(-5),
+    invcIssncEnd: dayFromToday(60),
+  });
+  await tab(admin, 'Categorias de produtos');
+  await button(admin.getByRole('tabpanel'), 'Incluir linha').click();
+  await admin.keyboard.press('Enter');
+  await admin.keyboard.type('Fung');
+  await admin.getByRole('option', { name: /Fungicidas/ }).click();
+  await tab(admin, 'Participantes');
+  await button(admin, 'Escolher canais').click();
+  await admin.getByRole('checkbox', { name: 'Escolher Safra Boa' }).check();
+  await button(admin.getByRole('dialog'), 'Incluir 1 canal').click();
+  await tab(admin, 'Metas');
+  const target = admin.getByRole('row').filter({ hasText: 'Safra Boa' }).getByRole('gridcell');
+  await target.nth(3).click();
+  await admin.keyboard.type('1000');
+  await admin.keyboard.press('Enter');
+  await target.nth(3).getByText('1.000').waitFor();
+  await tab(admin, 'Ranking');
+  await fill(admin, { rankingPositions: '1' });
+  await tab(admin, 'Prêmios');
+  await button(admin, 'Incluir a linha').click();
+  for (const [at, text] of [
+    [1, 'Primeiro lugar'],
+    [2, '5000'],
+    [3, dayFromToday(90).replaceAll('/', '')],
+  ] as const) {
+    await cell(admin, at).click();
+    await admin.keyboard.type(text);
+    await admin.keyboard.press('Enter');
+  }
+  await save(admin, 'Soja do começo');
+
+  for (const someone of [MANAGER, DIRECTOR]) {
+    const page = approvers.get(someone);
+    assert.ok(page);
+    await menuLink(page, 'Mensagens');
+    await menuLink(page, 'Início');
+    await page.getByRole('link', { name: 'Ver e decidir, Soja do começo' }).click();
+    await button(page.locator('main'), 'Aprovar').click();
+    await button(page.locator('dialog[open]'), 'Aprovar').click();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+  await isDone(6);
+});
+
+test('a seller of the channel is invited by mail, sets a password by its link, and is released by the coordinator', async () => {
+  await openStep('Pessoas nos canais');
+  await button(admin.locator('main'), 'Incluir').first().click();
+  await fill(admin, { nmpCode: 'V1', name1: SELLER.name1 });
+  await tab(admin, 'Comunicação');
+  await fill(admin, { email: SELLER.email });
+  await tab(admin, 'Canais');
+  await button(admin.getByRole('tabpanel'), 'Incluir linha').click();
+  await admin.keyboard.press('Enter');
+  await admin.keyboard.type('Safra');
+  await admin.getByRole('option', { name: /Safra Boa/ }).click();
+  await cell(admin, 2).click();
+  await admin.keyboard.type('01012026');
+  await admin.keyboard.press('Enter');
+  await save(admin, SELLER.name1);
+
+  seller = await activate(SELLER, 390);
+  await seller.getByRole('heading', { name: 'Canais de distribuição' }).waitFor();
+  await button(seller, 'Salvar e continuar').click();
+  await seller.getByText('A decisão é de Marina Duarte.').waitFor();
+  await menuLink(coordinator, 'Início');
+  await coordinator.getByRole('link', { name: `Conferir e liberar, ${SELLER.name1}` }).click();
+  await button(coordinator.getByRole('region', { name: SELLER.name1 }), 'Liberar').click();
+  await seller.getByRole('heading', { name: 'Olá, Rafael' }).waitFor();
+  await isDone(7);
+});
+
+test('[2.11] [2.27] the seller posts a signed XML, the coordinator links its product and approves it, and the seller sees place and points', async () => {
+  await seller.getByRole('link', { name: 'Enviar notas' }).click();
+  await seller.locator('.nmv-drop-input').setInputFiles({
+    name: 'nfe-101.xml',
+    mimeType: 'application/xml',
+    buffer: saleOfToday(),
+  });
+  await button(seller, 'Enviar 1 pronta').click();
+  await seller.getByText('1 arquivo processado').waitFor();
+  await menuLink(seller, 'Início');
+  await seller.getByText('ainda sem pontos').waitFor();
+
+  await menuLink(coordinator, 'Início');
+  await coordinator.getByRole('link', { name: '101', exact: true }).click();
+  await button(coordinator, 'Vincular produto').click();
+  const link = coordinator.locator('dialog[open]');
+  await link.getByRole('button', { name: /^Fungicida A/ }).click();
+  await link.getByLabel('Kg/L em uma unidade').fill('20');
+  await button(link, 'Confirmar vínculo').click();
+  await coordinator.getByText('+200,00 pontos em Soja do começo').waitFor();
+  await button(coordinator, 'Aprovar e próxima').click();
+
+  // told by the live stream: nobody reloads
+  await seller.getByText('Você está em primeiro lugar').waitFor();
+  await seller.getByText('200,00', { exact: true }).first().waitFor();
+  await seller.getByText('R$ 5.000,00').first().waitFor();
+  // the list has led to its end, and goes
+  await menuLink(admin, 'Mensagens');
+  await menuLink(admin, 'Início');
+  await admin.getByRole('heading', { name: 'O que falhou' }).waitFor();
+  await admin.getByRole('heading', { name: 'Primeiros passos' }).waitFor({ state: 'detached' });
+});

@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright';
+import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+
+/** Somebody who is invited by mail, and what only they know. */
+export interface Invited {
+  readonly name1: string;
+  readonly email: string;
+  /** First nine digits of their CPF. */
+  readonly cpf: string;
+}
+const PASSWORD = 'Lavoura_2027';
+
+const field = (page: Page, name: string): Locator => page.locator(`main [name="${name}"]`);
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).pressSequentially(text);
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
+}
+
+/** Opens the mailed link, agrees, sets a password and says what the account asks for, until the person waits for the release. */
+export async function acceptInvitation(page: Page, link: string, { cpf }: Invited): Promise<void> {
+  await page.goto(link);
+  await press(page, 'Concordar e continuar');
+  for (const name of ['new-password', 'confirmation'])
+    await page.locator(`input[name="${name}"]`).fill(PASSWORD);
+  await page.locator('input[name=confirmation]').press('Enter');
+  await press(page, 'Continuar');
+  await field(page, 'taxNumTypeId').selectOption('CPF');
+  await field(page, 'taxNum').fill(cpf + checkDigitsOf('CPF', cpf));
+  await press(page, 'Salvar e continuar');
+  await field(page, 'zipCode').fill('78890000');
+  await choose(page, 'stateId', 'Mato Grosso');
+  await choose(page, 'cityId', 'Sorriso');
+  await field(page, 'pubPlaceName').fill('Rua das Flores');
+  await field(page, 'streetNum').fill('10');
+  await press(page, 'Salvar e continuar');
+  await field(page, 'cellPhone').fill('66998765432');
+  await press(page, 'Salvar e continuar');
+}
