@@ -8,15 +8,15 @@ import type {
 } from '../../../src/domain/rules/ranking/facts.ts';
 import type { Db } from '../../database/db.ts';
 
-/** Those by which channels may take part in a version, by themselves or through a group, as a query. */
+/** Those by which channels may take part in a version, by themselves or through a group, as a query; each is of one or the other. */
 export const participantsOf = (
   campaignId: number,
   version: number,
   customerIds: readonly number[],
 ): RawBuilder<unknown> => sql`
   select o.* from campaign_participant o where o.campaign_id = ${campaignId} and o.version = ${version} and o.customer_id = any(${customerIds}::bigint[])
-  union select g.* from economic_group_member m join campaign_participant g on g.economic_group_id = m.economic_group_id
-    where m.customer_id = any(${customerIds}::bigint[]) and g.campaign_id = ${campaignId} and g.version = ${version}`;
+  union all select g.* from campaign_participant g where g.campaign_id = ${campaignId} and g.version = ${version} and g.customer_id is null
+    and g.economic_group_id = any(array(select m.economic_group_id from economic_group_member m where m.customer_id = any(${customerIds}::bigint[])))`;
 
 /**
  * Participants of a version with their targets, in the order of their ids.
