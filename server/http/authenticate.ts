@@ -19,7 +19,9 @@ export async function authenticate(
 ): Promise<void> {
   const bearer = /^Bearer (.{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
   const sessionId =
-    bearer === undefined ? undefined : readAccessToken(bearer, services.secrets, services.clock);
+    bearer === undefined
+      ? undefined
+      : await readAccessToken(bearer, services.secrets, services.clock);
   const person = sessionId === undefined ? undefined : await services.persons.get(sessionId);
   if (bearer !== undefined && !person) throw new Problem('session-ended');
   if (!person && route.access.kind !== 'public') throw new Problem('not-signed-in');

@@ -179,7 +179,11 @@ test("a channel's events reach who sees the channel whole; a seller hears by nam
   const person = async (key: 'S1' | 'MA' | 'MB' | 'COO1' | 'COO2' | 'DIR') => {
     const page = await t.signInAs(key);
     const { readAccessToken } = await import('../../server/http/session-token.ts');
-    const sessionId = readAccessToken(page.accessToken ?? '', t.app.services.secrets, t.clock);
+    const sessionId = await readAccessToken(
+      page.accessToken ?? '',
+      t.app.services.secrets,
+      t.clock,
+    );
     const found = await t.app.services.persons.get(sessionId ?? 0);
     assert.ok(found);
     return found;
