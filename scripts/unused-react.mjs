@@ -8,6 +8,7 @@ export const UNUSED = {
     'Activity',
     'Children',
     'Profiler',
+    'PureComponent',
     'StrictMode',
     'ViewTransition',
     '__COMPILER_RUNTIME',
@@ -18,7 +19,6 @@ export const UNUSED = {
     'startTransition',
     'unstable_useCacheRefresh',
     'useActionState',
-    'useDeferredValue',
     'useOptimistic',
   ],
   'react-dom/cjs/react-dom.production.js': [
@@ -69,11 +69,14 @@ const statementOf = (name) => new RegExp(`^exports\\.${name} =[^]*?;\\n(?![\\s}]
 const checkOfTools = [/function checkDCE\(\) \{\n[^]*?\n\}\n/, /^ *checkDCE\(\);$/m];
 
 /**
- * What else is left out, by the file that has it: a check by React's tools; that what has come is held back where a placeholder was shown
+ * What else is left out, by the file that has it: what makes the pure components of classes; a check by React's tools; that what has come is held back where a placeholder was shown
  * in the last 300 ms, which made the first screen and each further page wait for nothing; and the types of attributes of r2wc, which
  * reads ours itself.
  */
 const ELSE = {
+  'react/cjs/react.production.js': [
+    /^function ComponentDummy\(\) \{\}\n[^]*?isPureReactComponent = !0;\n/m,
+  ],
   'react-dom/index.js': checkOfTools,
   'react-dom/client.js': checkOfTools,
   'react-dom/cjs/react-dom-client.production.js': [

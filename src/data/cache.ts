@@ -84,20 +84,19 @@ export function useRead<Answer>(
   const key = path === null ? null : keyNow(readKey(path, query));
   const options = as === undefined ? {} : { as };
   useAskedAnew(key, cache);
-  const {
-    data,
-    error,
-    isLoading,
-    isValidating,
-    mutate: change,
-  } = useSWR<Answer, ApiError>(key, (asked: string) => http.get<Answer>(plainKey(asked), options), {
-    keepPreviousData: keepPrevious,
-    revalidateOnFocus: false,
-    revalidateIfStale: !isFresh,
-    shouldRetryOnError: mayRetry,
-    errorRetryCount: retries,
-    ...(isAlwaysNew && { compare: Object.is }),
-  });
+  const answer = useSWR<Answer, ApiError>(
+    key,
+    (asked: string) => http.get<Answer>(plainKey(asked), options),
+    {
+      keepPreviousData: keepPrevious,
+      revalidateOnFocus: false,
+      revalidateIfStale: !isFresh,
+      shouldRetryOnError: mayRetry,
+      errorRetryCount: retries,
+      ...(isAlwaysNew && { compare: Object.is }),
+    },
+  );
+  const { data, error, isLoading, mutate: change } = answer;
   const refresh = useCallback(async () => void (await change()), [change]);
   const patch = useCallback(
     (by: (known: Answer) => Answer) => {
@@ -107,7 +106,17 @@ export function useRead<Answer>(
     },
     [change, cache, key],
   );
-  return { data, error, isLoading, isValidating, refresh, patch };
+  return {
+    data,
+    error,
+    isLoading,
+    // whoever does not ask is not drawn anew when a reading begins and ends
+    get isValidating() {
+      return answer.isValidating;
+    },
+    refresh,
+    patch,
+  };
 }
 
 /** Keeps what has been read in another way. @param isLater whether what is known already is later, and stays */

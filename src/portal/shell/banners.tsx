@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useSession } from '../../data/page-provider.tsx';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { mask, wifiSlash } from '../../ui/icons/shell.ts';
@@ -22,7 +22,7 @@ function useOfflineSince(): Date | undefined {
 }
 
 /** What concerns the whole page: no network, acting as somebody else. */
-export function Banners() {
+export const Banners = memo(function Banners() {
   const t = useT('shell');
   const format = useFormat();
   const since = useOfflineSince();
@@ -36,7 +36,7 @@ export function Banners() {
       )}
     </div>
   );
-}
+});
 
 /** Violet, and nothing else is: somebody acts as somebody else. */
 function ActingBanner() {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useSession } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ const ORDER = ['home', 'ranking', 'invoicesShort', 'messages'] as const;
 const placeInBar = ({ menu }: MenuEntry): number => ORDER.findIndex((name) => name === menu.bar);
 
 /** The bar at the bottom of a phone: the pages used most, and the whole menu. */
-export function BottomBar({ parts, path }: MenuProps) {
+export const BottomBar = memo(function BottomBar({ parts, path }: MenuProps) {
   const t = useT('shell');
   // open on one page only: whatever leads to another closes it
   const [openOn, setOpenOn] = useState<string>();
@@ -62,7 +62,7 @@ export function BottomBar({ parts, path }: MenuProps) {
       )}
     </nav>
   );
-}
+});
 
 function MenuSheet({ parts, path, onClose }: MenuProps & { readonly onClose: () => void }) {
   const t = useT('shell');

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, memo, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import brand from '../../../styles/brand.css';
 import button from '../../../styles/button.css';
@@ -26,6 +26,7 @@ import { deskPage } from '../desk-page.ts';
 import { indexPath } from '../guards.ts';
 import type { Provider } from '../page-props.ts';
 import { useHelp } from '../help/use-help.tsx';
+import type { HelpAbout } from '../help/use-help.tsx';
 import { rememberRecord } from '../palette/recent.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -33,6 +34,7 @@ import { CyclePicker } from './cycle-picker.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { shellAreas } from '../shell-areas.ts';
 import { menuOf } from './entries.ts';
+import type { MenuPart } from './entries.ts';
 import { useMenuState } from './menu-state.ts';
 import { Notifications } from './notifications.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -135,26 +137,7 @@ function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
         state={menu}
         onState={changeMenu}
       />
-      <header className="nmv-topbar">
-        <a className="nmv-brand nmv-only-phone" href={`#${indexPath}`} aria-label={t('home')}>
-          <BrandMark logo={provider.logo} />
-        </a>
-        <CyclePicker user={user} />
-        <div className="nmv-grow" />
-        <SearchButton personId={user.id} parts={parts} routes={routes} onHelp={help.open} />
-        {route && (
-          <span className="nmv-only-medium">
-            <IconButton icon={question} label={t('help')} onClick={() => help.open(route)} />
-          </span>
-        )}
-        <Notifications user={user} host={element.host} />
-        <UserMenu
-          user={user}
-          host={element.host}
-          routes={routes}
-          onHelp={() => help.open(route ?? 'keys')}
-        />
-      </header>
+      <Top {...{ element, provider, user, routes, route, parts }} onHelp={help.open} />
       <main className="nmv-main" key={path} ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
@@ -163,6 +146,40 @@ function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
     </div>
   );
 }
+
+interface TopProps extends Pick<ShellProps, 'element' | 'provider' | 'routes'> {
+  readonly user: Session;
+  readonly route: PortalRoute | undefined;
+  readonly parts: readonly MenuPart[];
+  readonly onHelp: (about: HelpAbout) => void;
+}
+
+/** What stands above every page; a press inside of the page leaves it as it is. */
+const Top = memo(function Top({ element, provider, user, routes, route, parts, onHelp }: TopProps) {
+  const t = useT('shell');
+  return (
+    <header className="nmv-topbar">
+      <a className="nmv-brand nmv-only-phone" href={`#${indexPath}`} aria-label={t('home')}>
+        <BrandMark logo={provider.logo} />
+      </a>
+      <CyclePicker user={user} />
+      <div className="nmv-grow" />
+      <SearchButton personId={user.id} parts={parts} routes={routes} onHelp={onHelp} />
+      {route && (
+        <span className="nmv-only-medium">
+          <IconButton icon={question} label={t('help')} onClick={() => onHelp(route)} />
+        </span>
+      )}
+      <Notifications user={user} host={element.host} />
+      <UserMenu
+        user={user}
+        host={element.host}
+        routes={routes}
+        onHelp={() => onHelp(route ?? 'keys')}
+      />
+    </header>
+  );
+});
 
 /** Stands at once while a page is loaded. */
 function PageSkeleton() {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,7 +38,7 @@ function useCurrentInSight(nav: RefObject<HTMLElement | null>, path: string): vo
 }
 
 /** The menu at the side: a rail of icons from 600 px, with words from 1440 px unless the person wants a rail there too. */
-export function Sidebar({
+export const Sidebar = memo(function Sidebar({
   parts,
   path,
   provider,
@@ -93,7 +93,7 @@ export function Sidebar({
       </div>
     </nav>
   );
-}
+});
 
 interface PartProps {
   readonly part: MenuPart;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ const plainText = (text: string): string =>
     .toLocaleLowerCase();
 
 /** Which columns, in which order and how wide, and how dense the table is: kept for the person. */
-export function ColumnChooser({ look }: { readonly look: LookState }) {
+export const ColumnChooser = memo(function ColumnChooser({ look }: { readonly look: LookState }) {
   const t = useT('maintenance');
   return (
     <Popover
@@ -44,7 +44,7 @@ export function ColumnChooser({ look }: { readonly look: LookState }) {
       {() => <Columns look={look} />}
     </Popover>
   );
-}
+});
 
 function Columns({ look }: { readonly look: LookState }) {
   const t = useT('maintenance');

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, memo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,14 @@ interface ListHeadProps {
 }
 
 /** What the screen is called, and the acts that concern all of it. */
-export function ListHead({ query, columns, total, onNew, New, more }: ListHeadProps) {
+export const ListHead = memo(function ListHead({
+  query,
+  columns,
+  total,
+  onNew,
+  New,
+  more,
+}: ListHeadProps) {
   const t = useT('maintenance');
   const { listing, words } = useListing();
   const names = useNames(listing);
@@ -116,4 +123,4 @@ export function ListHead({ query, columns, total, onNew, New, more }: ListHeadPr
       </div>
     </div>
   );
-}
+});

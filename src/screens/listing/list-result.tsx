@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Pager } from '../../ui/pager.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { pendingRows } from './list-row.ts';
@@ -17,7 +18,7 @@ import { useRoom } from './use-room.ts';
 import { useRowMenus } from './use-row-menus.tsx';
 import type { Counted } from './use-counted.ts';
 import { mostShown } from './use-rows.ts';
-import type { Rows } from './use-rows.ts';
+import type { Shown } from './use-rows.ts';
 import type { Selection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -25,9 +26,9 @@ import { ViewsMenu } from './views-menu.tsx';
 const skeletonRows = 10;
 
 interface ListResultProps {
+  /** What is asked now; what is shown may still answer what was asked before. */
   readonly query: ListQuery;
-  readonly read: Rows;
-  readonly rows: readonly ListRow[] | undefined;
+  readonly shown: Shown;
   readonly look: LookState;
   readonly view: ReturnType<typeof useListView>;
   readonly selection: Selection;
@@ -40,10 +41,9 @@ interface ListResultProps {
 }
 
 /** What was found: its count, the tools of the table, the rows, the pages. */
-export function ListResult({
+export const ListResult = memo(function ListResult({
   query,
-  read,
-  rows,
+  shown: { read, rows, query: answered },
   look,
   view,
   selection,
@@ -58,8 +58,9 @@ export function ListResult({
   const { widthPx, isNarrow } = useRoom(box);
   const { textOf, tell } = useCopy(look.columns);
   const { menus, dialog } = useRowMenus();
+  const open = useSteady(onOpen);
   // while nothing is known, the places of the rows to come stand there
-  const shown = rows ?? pendingRows(skeletonRows).slice(0, skeletonRows);
+  const drawn = rows ?? pendingRows(skeletonRows).slice(0, skeletonRows);
   const onCopy = (event: ClipboardEvent) => {
     // a selection of text is what the person means
     if (selection.rows.length === 0 || event.clipboardData === null) return;
@@ -73,21 +74,24 @@ export function ListResult({
         <ViewsMenu state={view} />
         <ColumnChooser look={look} />
       </ListTools>
-      {shown.length === 0 ? (
+      {drawn.length === 0 ? (
         <EmptyList query={query} onQuery={search} onNew={onNew} onImport={onImport} />
       ) : isNarrow ? (
         <RowCards
-          {...{ read, selection, menus, onOpen }}
-          rows={shown}
+          {...{ read, selection, menus }}
+          rows={drawn}
           columns={look.columns}
-          wanted={query.row}
+          wanted={answered.row}
+          onOpen={open}
         />
       ) : (
         widthPx !== undefined && (
           <RowTable
-            {...{ query, read, look, selection, menus, onOpen, onCopy }}
-            rows={shown}
+            {...{ read, look, selection, menus, onOpen, onCopy }}
+            rows={drawn}
             roomPx={widthPx}
+            sort={query.sort}
+            wanted={answered.row}
             onSort={(sort) => to({ ...query, sort: sort, page: 1, row: undefined })}
           />
         )
@@ -114,4 +118,4 @@ export function ListResult({
       {dialog}
     </div>
   );
-}
+});

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
 import type { ListRow } from './list-row.ts';
 import type { ListQuery } from './query.ts';
-import type { ListingScreen } from './screen.ts';
+import type { HrefOf, ListingScreen } from './screen.ts';
 import type { Rows } from './use-rows.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -25,6 +25,8 @@ export interface ListSource
   /** @param replace the step back goes to where one was before this query */
   readonly onQuery: (query: ListQuery, replace?: boolean) => void;
   readonly onOpen: (row: ListRow) => void;
+  /** Keep it the same function while the query is the same. */
+  readonly hrefOf?: HrefOf;
   /** Undefined: rows are not made here, or not by this person. */
   readonly onNew?: (() => void) | undefined;
   /** Where rows come from files too: offered while there are none. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useViews } from '../../data/resource.ts';
 import { firstCut } from '../../domain/listing.ts';
 import type { SummaryAnswer } from '../../domain/wire/resource.ts';
@@ -13,7 +13,7 @@ import { listingSheets } from './listing-sheets.ts';
 import type { ListQuery } from './query.ts';
 import { ReadFailure } from './read-failure.tsx';
 import type { FailedRead } from './read-failure.tsx';
-import { ListingProvider, useListing } from './screen.ts';
+import { HrefContext, ListingProvider, useListing } from './screen.ts';
 import type { ListingScreen } from './screen.ts';
 import { SearchForm } from './search-form.tsx';
 import { SelectedRows } from './selected-rows.tsx';
@@ -22,7 +22,7 @@ import { useListView } from './use-list-view.ts';
 import { useCounted } from './use-counted.ts';
 import { useLook } from './use-look.ts';
 import { useRows } from './use-rows.ts';
-import type { Rows } from './use-rows.ts';
+import type { Rows, Shown } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 
 const nothing = {};
@@ -41,12 +41,14 @@ export function ListingView({ source }: { readonly source: ListSource }) {
     memory,
   } = source;
   const screen = useMemo<ListingScreen>(
-    () => ({ listing, words, columns, cells, aside, hrefOf, rowMenu, memory }),
-    [listing, words, columns, cells, aside, hrefOf, rowMenu, memory],
+    () => ({ listing, words, columns, cells, aside, rowMenu, memory }),
+    [listing, words, columns, cells, aside, rowMenu, memory],
   );
   return (
     <ListingProvider value={screen}>
-      <List {...source} />
+      <HrefContext value={useDeferredValue(hrefOf)}>
+        <List {...source} />
+      </HrefContext>
     </ListingProvider>
   );
 }
@@ -68,10 +70,14 @@ function List({
   const views = useViews(listing);
   const look = useLook(listing, views);
   const view = useListView(query, look, views, to);
-  const read = useRows(listing, query);
+  const { read, isReading } = useRows(listing, query);
   const rows = view.isSettled ? read.rows : undefined;
-  const selection = useSelection(read.loaded);
-  const { summary, count } = useCounted(listing, query, read);
+  const newest = useMemo<Shown>(() => ({ query, read, rows }), [query, read, rows]);
+  // what was pressed is painted first; the rows are drawn after that, and until then all acts are on those that are seen
+  const shown = useDeferredValue(newest);
+  const isBusy = isReading || shown !== newest;
+  const selection = useSelection(shown.read.loaded);
+  const { summary, count } = useCounted(listing, query, shown.read);
   useRowsChanged(listing);
   useChanges(read.patch);
   const { clear } = selection;
@@ -88,7 +94,7 @@ function List({
       <ListHead
         query={query}
         columns={look.columns}
-        total={rows && read.total}
+        total={shown.rows && shown.read.total}
         onNew={onNew}
         New={New}
         more={more}
@@ -105,23 +111,23 @@ function List({
         className="nmv-panel nmv-records"
         part="panel"
         data-density={look.density === 'normal' ? undefined : look.density}
-        aria-busy={read.isValidating}
+        aria-busy={isBusy}
       >
-        {read.isValidating && <LoadingBar />}
-        {rows === undefined && read.error ? (
+        {isBusy && <LoadingBar />}
+        {shown.rows === undefined && shown.read.error ? (
           <Failure
-            error={read.error}
-            onRetry={() => void read.refresh()}
-            retrying={read.isValidating}
+            error={shown.read.error}
+            onRetry={() => void shown.read.refresh()}
+            retrying={isReading}
           />
         ) : (
           <ListResult
-            {...{ query, read, rows, look, view, selection, search, to, onNew, onImport, onOpen }}
+            {...{ query, shown, look, view, selection, search, to, onNew, onImport, onOpen }}
             count={count}
           />
         )}
       </section>
-      <SelectedRows {...{ query, read, selection, Bar }} columns={look.columns} />
+      <SelectedRows {...{ shown, selection, Bar }} columns={look.columns} />
     </>
   );
 }

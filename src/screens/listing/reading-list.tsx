@@ -12,6 +12,7 @@ import { readPlace, writePlace } from '../../ui/place.ts';
 import type { PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { isPending } from './list-row.ts';
+import type { ListRow } from './list-row.ts';
 import { ListingView } from './listing.tsx';
 import type { Aside } from './screen.ts';
 import type { ListSource } from './list-source.ts';
@@ -42,6 +43,10 @@ export function ReadingList({ listing, openAt, aside, place, onPlace }: ReadingL
     (next, replace) => onPlace(writePlace('/', writeQuery(next)), replace ? { replace } : {}),
     [onPlace],
   );
+  const rowHref = useCallback(
+    (row: ListRow) => (isPending(row) ? undefined : hrefOf(openAt(row))),
+    [hrefOf, openAt],
+  );
   return (
     <OptionSourceProvider value={options}>
       <ListingView
@@ -56,7 +61,7 @@ export function ReadingList({ listing, openAt, aside, place, onPlace }: ReadingL
           onOpen: (row) => {
             if (!isPending(row)) navigate(openAt(row));
           },
-          hrefOf: (row) => (isPending(row) ? undefined : hrefOf(openAt(row))),
+          hrefOf: rowHref,
           Bar: ReadingBar,
         }}
       />

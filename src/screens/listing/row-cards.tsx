@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import { Bone } from '../../ui/waiting.tsx';
 import { cellOf } from '../../domain/wire/resource.ts';
+import type { ResourceRow } from '../../domain/wire/resource.ts';
 import { useListing, useRowName } from './screen.ts';
 import { useNames } from './use-names.ts';
 import type { ColumnState } from './column-state.ts';
@@ -44,6 +46,11 @@ export function RowCards({ rows, read, columns, selection, menus, onOpen, wanted
       list?.querySelector<HTMLElement>(`[data-id="${wanted}"] .nmv-record-card-open`)?.focus();
   }, [list, wanted]);
   const shown = rows.slice(0, drawn);
+  const onTick = useSteady(({ id }: ResourceRow) => {
+    const keys = new Set(selection.keys);
+    if (!keys.delete(id)) keys.add(id);
+    selection.setKeys(keys);
+  });
   const same = useMemo(
     () =>
       sameInAll(
@@ -54,25 +61,16 @@ export function RowCards({ rows, read, columns, selection, menus, onOpen, wanted
   );
   return (
     <>
-      <ul
-        className="nmv-record-cards"
-        ref={setList}
-        aria-label={t('resultOf')}
-        aria-busy={read.isValidating}
-      >
+      <ul className="nmv-record-cards" ref={setList} aria-label={t('resultOf')}>
         {shown.map((row, place) =>
           isPending(row) ? (
             <PendingCard key={row.id} place={place} see={read.see} />
           ) : (
             <Card
               key={row.id}
-              seen={<Seen place={place} see={read.see} />}
-              row={row}
-              columns={columns}
-              same={same}
-              selection={selection}
-              menus={menus}
-              onOpen={onOpen}
+              isTicked={selection.keys.has(row.id)}
+              {...{ row, place, columns, same, menus, onTick, onOpen }}
+              see={read.see}
             />
           ),
         )}
@@ -98,20 +96,27 @@ function PendingCard(seen: ComponentProps<typeof Seen>) {
   );
 }
 
-function Card({
-  row,
-  seen,
-  columns,
-  same,
-  selection,
-  menus,
-  onOpen,
-}: Pick<RowCardsProps, 'columns' | 'selection' | 'menus' | 'onOpen'> & {
+interface CardProps
+  extends Pick<RowCardsProps, 'columns' | 'menus' | 'onOpen'>, ComponentProps<typeof Seen> {
   /** Fields that say the same in every row. */
   readonly same: ReadonlySet<string>;
   readonly row: Exclude<ListRow, PendingRow>;
-  readonly seen: ReactNode;
-}) {
+  readonly isTicked: boolean;
+  readonly onTick: (row: ResourceRow) => void;
+}
+
+/** Drawn anew only when something about its row changes. */
+const Card = memo(function Card({
+  row,
+  place,
+  see,
+  columns,
+  same,
+  isTicked,
+  menus,
+  onTick,
+  onOpen,
+}: CardProps) {
   const t = useT('maintenance');
   const { listing, columns: looks, aside } = useListing();
   const names = useNames(listing);
@@ -136,20 +141,14 @@ function Card({
     .sort((one, other) => columnWeight(other, same, looks) - columnWeight(one, same, looks))
     .slice(0, mostUnder);
   const under = said.filter((name) => heaviest.includes(name));
-  const isTicked = selection.keys.has(row.id);
-  const tick = () => {
-    const keys = new Set(selection.keys);
-    if (!keys.delete(row.id)) keys.add(row.id);
-    selection.setKeys(keys);
-  };
   return (
     <li className="nmv-record-card" data-id={row.id} data-ticked={isTicked || undefined}>
-      {seen}
+      <Seen place={place} see={see} />
       <Check
         className="nmv-record-card-pick"
         aria-label={t('selectOne', { name: rowName(row) })}
         checked={isTicked}
-        onChecked={tick}
+        onChecked={() => onTick(row)}
       />
       <RowLink
         row={row}
@@ -185,4 +184,4 @@ function Card({
       )}
     </li>
   );
-}
+});

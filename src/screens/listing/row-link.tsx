@@ -1,7 +1,8 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
-import { useListing } from './screen.ts';
+import { HrefContext } from './screen.ts';
 
 interface RowLinkProps {
   readonly row: ResourceRow;
@@ -14,8 +15,7 @@ interface RowLinkProps {
 
 /** What names a row, and opens it: a link where places have addresses, so that another tab can have it. */
 export function RowLink({ row, className, onOpen, tabIndex, children }: RowLinkProps) {
-  const { hrefOf } = useListing();
-  const href = hrefOf?.(row);
+  const href = useContext(HrefContext)?.(row);
   if (href === undefined)
     return (
       <button type="button" className={className} tabIndex={tabIndex} onClick={onOpen}>

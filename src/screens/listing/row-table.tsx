@@ -6,7 +6,7 @@ import { CutTextTips } from '../../ui/cut-text.tsx';
 import { selectWidthPx } from '../../ui/grid/grid-props.ts';
 import type { GridHandle, GridKey } from '../../ui/grid/grid-props.ts';
 import { LaterGrid } from '../../ui/grid/later-grid.tsx';
-import type { ListQuery } from './query.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { useListing, useRowName } from './screen.ts';
 import { useNames } from './use-names.ts';
 import type { Density } from './column-state.ts';
@@ -20,7 +20,9 @@ import { actsWidthPx, useListColumns } from './use-list-columns.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface RowTableProps {
-  readonly query: ListQuery;
+  readonly sort: string;
+  /** Row to come back to. */
+  readonly wanted: number | undefined;
   readonly rows: readonly ListRow[];
   readonly read: Rows;
   readonly look: LookState;
@@ -80,7 +82,8 @@ function useReturn(
 
 /** The table of wide elements. */
 export function RowTable({
-  query,
+  sort,
+  wanted,
   rows,
   read,
   look,
@@ -105,13 +108,10 @@ export function RowTable({
   const isAsideBelow = aside !== undefined && !isBeside;
   const { head, row: line } = useHeights(look.density);
   const rowHeightPx = left.length > 0 || isAsideBelow ? line + secondLinePx : line;
-  const open = useCallback(
-    (row: ListRow) => {
-      if (memory) memory.current = { id: row.id, place: rows.indexOf(row) };
-      onOpen(row);
-    },
-    [memory, rows, onOpen],
-  );
+  const open = useSteady((row: ListRow) => {
+    if (memory) memory.current = { id: row.id, place: rows.indexOf(row) };
+    onOpen(row);
+  });
   const columns = useListColumns({
     columns: shown,
     left,
@@ -136,9 +136,9 @@ export function RowTable({
   );
   const goBack = useReturn(
     grid,
-    query.row,
+    wanted,
     rows,
-    memory?.current?.id === query.row ? memory?.current?.place : undefined,
+    memory?.current?.id === wanted ? memory?.current?.place : undefined,
   );
   useEffect(goBack);
   const isAll = rows.length > mostInPage;
@@ -161,7 +161,7 @@ export function RowTable({
         columns={columns}
         rows={rows}
         rowKey={keyOf}
-        sort={query.sort || listing.sort}
+        sort={sort || listing.sort}
         onSort={onSort}
         height={isAll ? 'window' : 'content'}
         rowHeightPx={rowHeightPx}
@@ -182,7 +182,6 @@ export function RowTable({
         }}
         onKey={onKey}
         onCopy={onCopy}
-        busy={read.isValidating}
         onReady={goBack}
       />
     </CutTextTips>

@@ -1,4 +1,4 @@
-import { createContext, createElement, useContext } from 'react';
+import { createContext, createElement, useCallback, useContext } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Listing } from '../../domain/listing.ts';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
@@ -63,8 +63,6 @@ export interface ListingScreen {
   readonly listing: Listing;
   readonly words: ListWords;
   readonly columns: Readonly<Record<string, ColumnLook>>;
-  /** The address of a row, for links; undefined where places have none. */
-  readonly hrefOf: ((row: ResourceRow) => string | undefined) | undefined;
   /** Cells of one's own, by field. */
   readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
   readonly aside?: Aside | undefined;
@@ -75,7 +73,12 @@ export interface ListingScreen {
     RefObject<{ readonly id: number; readonly place: number } | undefined> | undefined;
 }
 
+/** The address of a row, for links; undefined where places have none. It tells the list's criteria too, so each of them makes it another. */
+export type HrefOf = ((row: ResourceRow) => string | undefined) | undefined;
+
 const ListingContext = createContext<ListingScreen | undefined>(undefined);
+/** Apart from the rest: with other criteria the links change, and no cell. */
+export const HrefContext = createContext<HrefOf>(undefined);
 
 /** The list for all parts below, and its noun for their words. */
 export function ListingProvider({
@@ -95,7 +98,8 @@ export function ListingProvider({
 /** What a row is called in labels and messages. */
 export function useRowName(): (row: ResourceRow) => string {
   const { listing, words } = useListing();
-  return words.nameOf ?? ((row) => rowName(listing, row));
+  const plain = useCallback((row: ResourceRow) => rowName(listing, row), [listing]);
+  return words.nameOf ?? plain;
 }
 
 /** The list around this part. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { FilterControl } from '../../ui/fields/filter-control.tsx';
 import { magnifyingGlass } from '../../ui/icons/control.ts';
 import { sliders } from '../../ui/icons/table.ts';
 import { Count } from '../../ui/mark.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import { CriteriaTokens } from './criteria-tokens.tsx';
 import { useListing } from './screen.ts';
 import { Term, TermOnPhone } from './search-term.tsx';
@@ -32,8 +33,9 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
   useSearchShortcut();
   const form = useSearch({ query, onQuery }, focusTerm);
   const { typed, change } = form;
-  const setFilter = (name: string, condition: string) =>
-    change({ filters: { ...typed.filters, [name]: condition } });
+  const setFilter = useSteady((name: string, condition: string) =>
+    change({ filters: { ...typed.filters, [name]: condition } }),
+  );
   const search = () => {
     if (form.search()) setSheet(false);
   };
@@ -51,12 +53,7 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
   const wrongTerm = form.isTermEmpty ? t('searchEmpty') : undefined;
   const fields = (names: readonly string[]) =>
     names.map((name) => (
-      <Criterion
-        key={name}
-        name={name}
-        value={typed.filters[name] ?? ''}
-        onValue={(condition) => setFilter(name, condition)}
-      />
+      <Criterion key={name} name={name} value={typed.filters[name] ?? ''} onValue={setFilter} />
     ));
   return (
     <>
@@ -122,14 +119,15 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
   );
 }
 
-function Criterion({
+/** Drawn anew only when its own value changes. */
+const Criterion = memo(function Criterion({
   name,
   value,
   onValue,
 }: {
   readonly name: string;
   readonly value: string;
-  readonly onValue: (condition: string) => void;
+  readonly onValue: (name: string, condition: string) => void;
 }) {
   const { listing } = useListing();
   const names = useNames(listing);
@@ -140,7 +138,7 @@ function Criterion({
       field={field}
       label={names.field(name)}
       value={value}
-      onValue={onValue}
+      onValue={(condition) => onValue(name, condition)}
     />
   );
-}
+});

@@ -1,13 +1,13 @@
+import { memo } from 'react';
 import { useResource } from '../../data/resource.ts';
 import { useWork } from '../../data/use-work.ts';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
 import type { ListSource } from './list-source.ts';
 import { criteriaOf } from './query.ts';
-import type { ListQuery } from './query.ts';
 import { useListing } from './screen.ts';
 import { useCopy } from './use-copy.ts';
 import type { LookState } from './use-look.ts';
-import type { Rows } from './use-rows.ts';
+import type { Shown } from './use-rows.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Most rows that can be ticked with one press. */
@@ -15,14 +15,19 @@ const mostSelected = 10_000;
 const readAtOnce = 1_000;
 
 interface SelectedRowsProps extends Pick<ListSource, 'Bar'> {
-  readonly query: ListQuery;
-  readonly read: Rows;
+  readonly shown: Shown;
   readonly selection: Selection;
   readonly columns: LookState['columns'];
 }
 
 /** The bar of what is ticked, which can also tick the whole result. */
-export function SelectedRows({ query, read, selection, columns, Bar }: SelectedRowsProps) {
+export const SelectedRows = memo(function SelectedRows({
+  shown,
+  selection,
+  columns,
+  Bar,
+}: SelectedRowsProps) {
+  const { query, read } = shown;
   const { listing } = useListing();
   const { list } = useResource(listing);
   const { copy } = useCopy(columns);
@@ -57,4 +62,4 @@ export function SelectedRows({ query, read, selection, columns, Bar }: SelectedR
       onCopy={copy}
     />
   );
-}
+});

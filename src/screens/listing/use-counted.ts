@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Listing } from '../../domain/listing.ts';
 import type { SummaryAnswer } from '../../domain/wire/resource.ts';
 import type { Read } from '../../data/cache.ts';
@@ -31,14 +31,18 @@ export function useCounted(
   const summary = useSummary(listing, { ...criteria, ...(isAsked ? { exact: 'true' } : {}) });
   const counted = isAsked && !summary.isLoading ? summary.data?.total : undefined;
   const isOpen = isLeast && counted === undefined;
-  return {
-    summary,
-    count: {
+  const sums = summary.data?.sums;
+  // only what is being counted is waited for
+  const isCounting = isAsked && counted === undefined && summary.isValidating;
+  const count = useMemo<Counted>(
+    () => ({
       total: counted ?? total,
       isLeast: isOpen,
-      sums: summary.data?.sums,
+      sums,
       countAll: isOpen ? () => setAsked(key) : undefined,
-      isCounting: isAsked && summary.isValidating && counted === undefined,
-    },
-  };
+      isCounting,
+    }),
+    [counted, total, isOpen, sums, key, isCounting],
+  );
+  return { summary, count };
 }

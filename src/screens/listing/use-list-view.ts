@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { screenOf } from '../../domain/listing.ts';
 import type { ListView, SavedView, ViewsAnswer } from '../../domain/wire/list-view.ts';
 import type { Read } from '../../data/cache.ts';
 import { useViewActs } from '../../data/resource.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { isNarrowed, pageSizes, plainQuery } from './query.ts';
 import type { ListQuery } from './query.ts';
 import { useListing } from './screen.ts';
@@ -30,6 +31,7 @@ export interface ViewState {
   remove(view: SavedView): Promise<void>;
 }
 
+const none: readonly SavedView[] = [];
 const screenful = { q: '', filters: {}, sort: '', size: plainQuery.size };
 
 /** What a view says about search and order, with what it leaves out at its default. */
@@ -54,7 +56,7 @@ export function useListView(
 ): ViewState & { readonly isSettled: boolean } {
   const { listing } = useListing();
   const acts = useViewActs();
-  const views = read.data?.views ?? [];
+  const views = read.data?.views ?? none;
   const chosen = views.find(({ id }) => String(id) === query.view);
   const now = (): ListView => ({
     ...(query.q === '' ? {} : { q: query.q }),
@@ -63,7 +65,7 @@ export function useListView(
     size: query.size,
     ...keptLook(look),
   });
-  const choose = (view: SavedView | undefined, replace?: boolean) => {
+  const choose = useSteady((view: SavedView | undefined, replace?: boolean) => {
     if (view?.view.columns !== undefined || view === undefined)
       look.set(lookOf(listing, view?.view));
     onQuery(
@@ -74,7 +76,7 @@ export function useListView(
       },
       replace,
     );
-  };
+  });
   const isBare =
     query.view === '' &&
     query.sort === '' &&
@@ -89,26 +91,29 @@ export function useListView(
     begun.current = true;
     if (start !== undefined) choose(start, true);
   });
-  return {
-    views,
-    chosen,
-    choose,
-    isChanged:
-      chosen !== undefined &&
-      (text(criteriaOfView(chosen.view)) !== text(query) ||
-        (chosen.view.columns !== undefined &&
-          JSON.stringify(keptLook(lookOf(listing, chosen.view))) !==
-            JSON.stringify(keptLook(look)))),
-    isSettled: !isBare || (isKnown && start === undefined),
-    save: async ({ id, rowSCN }) => void (await acts.change(id, { rowSCN, view: now() })),
-    async create(facts) {
-      const made = await acts.create({ ...facts, screen: screenOf(listing), view: now() });
-      onQuery({ ...query, view: String(made.id) }, true);
-    },
-    change: async ({ id, rowSCN }, facts) => void (await acts.change(id, { rowSCN, ...facts })),
-    async remove({ id, rowSCN }) {
-      await acts.remove(id, rowSCN);
-      onQuery({ ...query, view: 'none' }, true);
-    },
-  };
+  const isChanged =
+    chosen !== undefined &&
+    (text(criteriaOfView(chosen.view)) !== text(query) ||
+      (chosen.view.columns !== undefined &&
+        JSON.stringify(keptLook(lookOf(listing, chosen.view))) !== JSON.stringify(keptLook(look))));
+  const isSettled = !isBare || (isKnown && start === undefined);
+  const save = useSteady(
+    async ({ id, rowSCN }: SavedView) => void (await acts.change(id, { rowSCN, view: now() })),
+  );
+  const create = useSteady(async (facts: ViewFacts) => {
+    const made = await acts.create({ ...facts, screen: screenOf(listing), view: now() });
+    onQuery({ ...query, view: String(made.id) }, true);
+  });
+  const change = useSteady(
+    async ({ id, rowSCN }: SavedView, facts: ViewFacts) =>
+      void (await acts.change(id, { rowSCN, ...facts })),
+  );
+  const remove = useSteady(async ({ id, rowSCN }: SavedView) => {
+    await acts.remove(id, rowSCN);
+    onQuery({ ...query, view: 'none' }, true);
+  });
+  return useMemo(
+    () => ({ views, chosen, isChanged, isSettled, choose, save, create, change, remove }),
+    [views, chosen, isChanged, isSettled, choose, save, create, change, remove],
+  );
 }

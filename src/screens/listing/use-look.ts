@@ -53,23 +53,27 @@ export function useLook(listing: Listing, views: Read<ViewsAnswer>): LookState {
     },
     [],
   );
-  return {
-    ...look,
-    // what was kept comes after the table stands
-    version: version + (views.data === undefined ? 0 : 1),
-    set,
-    setColumns: (columns) => set({ ...look, columns }),
-    setDensity: (density) => set({ ...look, density }),
-    reset: () => set({ columns: plainColumns(listing), density: 'normal' }),
-    setWidth: (field, widthPx) =>
-      set(
-        {
-          ...look,
-          columns: look.columns.map((column) =>
-            column.field === field ? { ...column, widthPx } : column,
-          ),
-        },
-        true,
-      ),
-  };
+  // what was kept comes after the table stands
+  const known = version + (views.data === undefined ? 0 : 1);
+  return useMemo(
+    () => ({
+      ...look,
+      version: known,
+      set,
+      setColumns: (columns) => set({ ...look, columns }),
+      setDensity: (density) => set({ ...look, density }),
+      reset: () => set({ columns: plainColumns(listing), density: 'normal' }),
+      setWidth: (field, widthPx) =>
+        set(
+          {
+            ...look,
+            columns: look.columns.map((column) =>
+              column.field === field ? { ...column, widthPx } : column,
+            ),
+          },
+          true,
+        ),
+    }),
+    [look, known, set, listing],
+  );
 }

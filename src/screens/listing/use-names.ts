@@ -28,8 +28,9 @@ const statusesOf = (field: Field | undefined): readonly string[] =>
 /** The words of a listing; a key without a word shows itself, so that a missing one is seen. */
 export function useNames(listing: Pick<Listing, 'noun' | 'fields'>): Names {
   const t = useFieldWords(listing.noun);
-  const names = useNouns()(listing.noun);
+  const nouns = useNouns();
   return useMemo(() => {
+    const names = nouns(listing.noun);
     const word = (key: string) => t.maybe(key) ?? key;
     const called = (name: string) => {
       const field = listing.fields[name];
@@ -49,5 +50,5 @@ export function useNames(listing: Pick<Listing, 'noun' | 'fields'>): Names {
       }),
       act: ({ label }) => word(label),
     };
-  }, [listing, t, names]);
+  }, [listing, t, nouns]);
 }

@@ -9,7 +9,7 @@ import type { ListRow } from './list-row.ts';
 import { blockSize, useBlocks } from './use-blocks.ts';
 import type { Blocks } from './use-blocks.ts';
 
-/** What is known of a result. */
+/** What is known of a result; the same object while nothing about it changes. */
 export interface Rows {
   /** The rows of the page; all of the result, with places for those on their way, when the size is 'all'. */
   readonly rows: readonly ListRow[] | undefined;
@@ -21,25 +21,35 @@ export interface Rows {
   /** Only so many first rows of the list's own order are sorted as asked. */
   readonly sortedOf: number | undefined;
   readonly error: ApiError | undefined;
-  readonly isValidating: boolean;
   readonly refresh: () => Promise<void>;
   /** Changes rows that are known without asking, such as by a live event. */
   readonly patch: (change: (row: ResourceRow) => ResourceRow) => void;
   readonly see: Blocks['see'];
 }
 
+/** What a list shows: a question, and what is known of its result. */
+export interface Shown {
+  readonly query: ListQuery;
+  readonly read: Rows;
+  /** Undefined: nothing is known, or a view is still to be chosen. */
+  readonly rows: readonly ListRow[] | undefined;
+}
+
 /** The most rows of a result that are shown at once. */
 export const mostShown = 100_000;
 
 /** @param query null: not now */
-export function useRows(listing: Listing, query: ListQuery | null): Rows {
+export function useRows(
+  listing: Listing,
+  query: ListQuery | null,
+): { readonly read: Rows; readonly isReading: boolean } {
   const isAll = query?.size === 'all';
   const criteria = useMemo(() => (query === null ? null : criteriaOf(query)), [query]);
   const page = query === null || isAll ? 1 : query.page;
   const size = isAll ? blockSize : (query?.size ?? blockSize);
   const ends = useEnds(JSON.stringify([criteria, size]));
   const after = ends.of(page - 1);
-  const read = useList(
+  const answer = useList(
     listing,
     criteria === null
       ? null
@@ -52,38 +62,38 @@ export function useRows(listing: Listing, query: ListQuery | null): Rows {
     { isAlwaysNew: isAll },
   );
   // while another result is on its way, the former rows stay as they are
-  const first = isAll && !read.isLoading ? read.data : undefined;
+  const first = isAll && !answer.isLoading ? answer.data : undefined;
   const {
     rows: all,
     loaded,
     see,
   } = useBlocks(listing, criteria, first?.rows, Math.min(mostShown, first?.total ?? 0));
-  const { data, error, isValidating, refresh, patch: patchAnswer } = read;
+  const { data, error, refresh, patch: patchAnswer } = answer;
   const patch = useCallback<Rows['patch']>(
     (change) => patchAnswer((known) => ({ ...known, rows: known.rows.map(change) })),
     [patchAnswer],
   );
   const isFormer = useIsFormer(JSON.stringify([criteria, page, size]), data);
   if (!isFormer && data !== undefined) ends.keep(page, data.rows.at(-1)?.id);
-  const known = { error, isValidating, refresh, patch, see };
   // rows of another search would pass for the result of this one
-  if (error !== undefined && isFormer)
-    return {
-      ...known,
-      rows: undefined,
-      loaded: none,
-      total: 0,
-      isLeast: false,
-      sortedOf: undefined,
-    };
-  return {
-    ...known,
-    rows: first === undefined ? data?.rows : all,
-    loaded: first === undefined ? (data?.rows ?? none) : loaded,
-    total: data?.total ?? 0,
-    isLeast: data?.isLeast === true,
-    sortedOf: data?.sortedOf,
-  };
+  const isLost = error !== undefined && isFormer;
+  const shown = first === undefined ? data?.rows : all;
+  const known = first === undefined ? data?.rows : loaded;
+  const read = useMemo<Rows>(
+    () => ({
+      rows: isLost ? undefined : shown,
+      loaded: isLost ? none : (known ?? none),
+      total: isLost ? 0 : (data?.total ?? 0),
+      isLeast: !isLost && data?.isLeast === true,
+      sortedOf: isLost ? undefined : data?.sortedOf,
+      error,
+      refresh,
+      patch,
+      see,
+    }),
+    [isLost, shown, known, data, error, refresh, patch, see],
+  );
+  return { read, isReading: answer.isValidating };
 }
 
 type Ends = ReadonlyMap<number, number>;

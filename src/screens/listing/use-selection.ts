@@ -42,5 +42,8 @@ export function useSelection(inView: readonly ResourceRow[]): Selection {
     [picked, known],
   );
   const keys = useMemo(() => new Set(picked.keys()), [picked]);
-  return { rows, keys, setKeys, setRows, clear };
+  return useMemo(
+    () => ({ rows, keys, setKeys, setRows, clear }),
+    [rows, keys, setKeys, setRows, clear],
+  );
 }

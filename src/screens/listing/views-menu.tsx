@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useContext, useState } from 'react';
 import type { SavedView } from '../../domain/wire/list-view.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useWork } from '../../data/use-work.ts';
@@ -9,12 +9,12 @@ import { bookmark, envelope, pencil } from '../../ui/icons/table.ts';
 import { MenuChoice, MenuItem, Popover } from '../../ui/menu.tsx';
 import { useHere } from './here.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { useListing } from './screen.ts';
+import { HrefContext } from './screen.ts';
 import type { ViewState } from './use-list-view.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 /** Kept ways to look at the list: chosen, kept, renamed, shared, deleted. */
-export function ViewsMenu({ state }: { readonly state: ViewState }) {
+export const ViewsMenu = memo(function ViewsMenu({ state }: { readonly state: ViewState }) {
   const t = useT('maintenance');
   const { toasts } = usePage();
   const { run } = useWork();
@@ -109,7 +109,7 @@ export function ViewsMenu({ state }: { readonly state: ViewState }) {
       )}
     </>
   );
-}
+});
 
 /** Asks when a view is sent to oneself each week. */
 function SendDialog({
@@ -119,7 +119,7 @@ function SendDialog({
   readonly view: SavedView;
   readonly onClose: () => void;
 }) {
-  const here = useHere(useListing().hrefOf !== undefined);
+  const here = useHere(useContext(HrefContext) !== undefined);
   const draft = { viewId: id, place: `${here}?view=${id}` };
   return <ScheduleDialog what={{ name: name1, kind: 'view', draft }} onClose={onClose} />;
 }

@@ -129,7 +129,6 @@ export interface GridProps<Row extends object> {
   /** `content`: as high as its rows; `window`: scrolls in itself. */
   readonly height?: 'content' | 'window' | undefined;
   readonly rowMark?: ((row: Row) => string | undefined) | undefined;
-  readonly busy?: boolean | undefined;
   /** The grid is there and its handle can be used; it comes later than what is around it. */
   readonly onReady?: (() => void) | undefined;
   readonly ref?: Ref<GridHandle> | undefined;

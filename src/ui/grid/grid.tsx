@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Key, RefObject } from 'react';
 import { DataGrid, Row as GridRow } from 'react-data-grid';
 import type { ColumnWidths, DataGridHandle, RenderRowProps } from 'react-data-grid';
@@ -94,6 +94,16 @@ function useColumnWidths<Row extends object>(widths: GridProps<Row>['widths']): 
   );
 }
 
+/**
+ * The library learns how large it is by an effect that waits until after the paint where a table is drawn in the background;
+ * until then it draws four rows. What is set before the paint has that effect come first.
+ * @param version of the table; another one is another table
+ */
+function useSizeAtOnce(version: string | number | undefined): void {
+  const [, set] = useState({});
+  useLayoutEffect(() => set({}), [version]);
+}
+
 /** A table that one works in, on react-data-grid: rows in view only, arrows move in it, Tab leaves it. Comes in a chunk of its own: use `LaterGrid`. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   useSheets(sheets);
@@ -108,7 +118,6 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     rowHeightPx = 38,
     headHeightPx = 34,
     height = 'content',
-    busy,
     version,
     onReady,
     onActive,
@@ -116,6 +125,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   } = props;
   const inner = useRef<DataGridHandle>(null);
   useHandle(props, inner);
+  useSizeAtOnce(version);
   const ready = useRef(onReady);
   useEffect(() => ready.current?.(), []);
   const gridColumns = useGridColumns(props);
@@ -127,7 +137,6 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     <div
       className="nmv-grid"
       data-height={height}
-      aria-busy={busy || undefined}
       onKeyDownCapture={letTabLeave}
       onMouseOver={
         onDrag &&

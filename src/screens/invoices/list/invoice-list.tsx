@@ -80,6 +80,10 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
     },
     [go, formOf],
   );
+  const rowHref = useMemo(
+    () => hrefOf && ((row: Pick<ListRow, 'id'>) => hrefOf(formOf(row))),
+    [hrefOf, formOf],
+  );
   const aside = useMemo(
     () => ({ label: t('worthColumn'), widthPx: worthWidthPx, Cell: RowWorth, isLast: true }),
     [t],
@@ -97,7 +101,7 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
           query,
           onQuery,
           onOpen,
-          hrefOf: hrefOf && ((row) => hrefOf(formOf(row))),
+          hrefOf: rowHref,
           onNew: canWrite
             ? () => go({ view: 'posting', way: 'files', batches: [], query })
             : undefined,

@@ -7,6 +7,7 @@ import { sku } from '../../../../src/domain/entities/sku.ts';
 import { textOf, type } from '../../invoices/stage.tsx';
 import type { ViewsAnswer } from '../../../../src/domain/wire/list-view.ts';
 import { beforeAllStartWorld } from '../server/stage.tsx';
+import { holdAnswers } from './held-answers.ts';
 import { openList } from './list-page.tsx';
 import type { ListPage } from './list-page.tsx';
 import { until } from '../../until.ts';
@@ -212,35 +213,6 @@ describe('saved views', () => {
     await until(() => list.button('Meus'), 'no change left');
   });
 });
-
-/** Keeps answers from the page until they are released; counts what was asked for meanwhile. */
-function holdAnswers(of: RegExp) {
-  const { fetch } = window;
-  const asked: string[] = [];
-  let held = 0;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  window.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const answer = await fetch(input, init);
-    asked.push(url);
-    if (of.test(url)) {
-      held += 1;
-      await released;
-    }
-    return answer;
-  };
-  return {
-    held: () => held,
-    sent: (path: RegExp) => asked.filter((url) => path.test(url)).length,
-    release() {
-      window.fetch = fetch;
-      release();
-    },
-  };
-}
 
 describe('a list that the browser prints by its own menu', () => {
   const note = () => textOf(list.root.querySelector('.nmv-on-paper'));
