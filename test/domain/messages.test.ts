@@ -57,6 +57,9 @@ test('what a message leads to is told by its path', () => {
   assert.equal(wayOf('/notasfiscais/manager/customer?id=5'), 'invoice');
   assert.equal(wayOf('/notasfiscais/manager/customer?batch=5'), 'upload');
   assert.equal(wayOf('/notasfiscais/manager/customer'), 'invoices');
+  assert.equal(wayOf('/notasfiscais/casos/7'), 'case');
+  assert.equal(wayOf('/notasfiscais/casos'), 'cases');
+  assert.equal(wayOf('/user-documents/to-sign/7'), 'document');
   assert.equal(wayOf('/campaigns/nmv/ranking/7'), 'ranking');
   assert.equal(wayOf('/campaigns/nmv/own-prizes'), 'prizes');
   assert.equal(wayOf('/campaigns/nmv/7'), 'campaign');

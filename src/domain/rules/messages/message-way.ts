@@ -3,6 +3,9 @@ export type MessageWay =
   | 'invoice'
   | 'upload'
   | 'invoices'
+  | 'case'
+  | 'cases'
+  | 'document'
   | 'prizes'
   | 'payout'
   | 'ranking'
@@ -16,7 +19,10 @@ export type MessageWay =
 const PLACES: readonly (readonly [RegExp, MessageWay])[] = [
   [/^\/notasfiscais\/[^?]*\?id=/, 'invoice'],
   [/^\/notasfiscais\/[^?]*\?batch=/, 'upload'],
+  [/^\/notasfiscais\/casos\/\d+/, 'case'],
+  [/^\/notasfiscais\/casos/, 'cases'],
   [/^\/notasfiscais\//, 'invoices'],
+  [/^\/user-documents\//, 'document'],
   [/^\/campaigns\/nmv\/own-prizes/, 'prizes'],
   [/^\/campaigns\/nmv\/payouts\//, 'payout'],
   [/^\/campaigns\/nmv\/ranking/, 'ranking'],
