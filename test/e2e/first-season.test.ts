@@ -223,6 +223,12 @@ test('the administrator is led by the list of first steps: the company, and peop
   for (const { name1 } of [DIRECTOR, MANAGER, COORDINATOR])
     await button(admin.getByRole('region', { name: name1 }), 'Liberar').click();
   await admin.getByRole('heading', { name: 'Nenhuma solicitação de acesso' }).waitFor();
+  // before the first cycle there is nothing to count, which is no failure
+  for (const page of [coordinator, ...approvers.values()]) {
+    await page.getByRole('heading', { name: /^Olá, / }).waitFor();
+    await settled(page);
+    assert.equal(await page.getByText('Não foi possível carregar').count(), 0);
+  }
 });
 
 test('structure, channels and products of files, and the cycle', async () => {

@@ -3,13 +3,12 @@ import chart from '../../../styles/chart.css';
 import type { Session } from '../../data/session-state.ts';
 import { weekNumber } from '../../domain/rules/boards/weeks.ts';
 import { PROMPT_DAYS } from '../../domain/rules/desk.ts';
-import { READ, can } from '../../domain/rules/permission.ts';
 import type { InvoiceBoard } from '../../domain/wire/invoice-board.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { days } from '../../screens/boards/written.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { useBoardRead } from './board-read.ts';
 import { HomePanel } from './home-panel.tsx';
-import { useHomeRead } from './use-home-read.ts';
 
 const sheets = [chart];
 const weeksShown = 8;
@@ -31,10 +30,7 @@ function lineOf(values: readonly number[]): string {
 export function DecisionTime({ user }: { readonly user: Session }) {
   useSheets(sheets);
   const t = useT('home');
-  const { data } = useHomeRead<InvoiceBoard>(
-    can(user, '100-002', READ) ? '/apis/v1/boards/invoices' : null,
-    { cicleId: user.currentCicle?.id },
-  );
+  const { data } = useBoardRead<InvoiceBoard>(user, '100-002', 'invoices');
   const weeks = (data?.decisions ?? []).filter(({ half }) => half !== null).slice(-weeksShown);
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (first === undefined || last === undefined || weeks.length < 2) return null;

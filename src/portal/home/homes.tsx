@@ -123,13 +123,13 @@ function Deciding({ user }: HomeProps) {
 export function FieldHome({ user }: HomeProps) {
   const paced = usePaced(user);
   const figures = usePaceFigure(paced);
-  const { allowed } = useCampaignBoard(user);
+  const { isAsked } = useCampaignBoard(user);
   return (
     <>
       <Figures figures={figures} />
       <div className="nmv-columns" data-shape="side">
         <div className="nmv-stack">
-          {allowed && <Behind paced={paced} />}
+          {isAsked && <Behind paced={paced} />}
           <Waiting user={user} />
         </div>
         <div className="nmv-stack">

@@ -2,10 +2,10 @@ import type { Read } from '../../data/cache.ts';
 import type { Session } from '../../data/session-state.ts';
 import { behindPace } from '../../domain/rules/behind-pace.ts';
 import type { Paced, PacedRow } from '../../domain/rules/behind-pace.ts';
-import { READ, can } from '../../domain/rules/permission.ts';
 import type { CampaignBoard } from '../../domain/wire/campaign-board.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import type { ListAnswer, ResourceRow } from '../../domain/wire/resource.ts';
+import { knowsNoCicle, useBoardRead } from './board-read.ts';
 import { useHomeRead } from './use-home-read.ts';
 
 const rowsAtMost = 200;
@@ -22,27 +22,24 @@ function pacedRow(row: ResourceRow): PacedRow {
   };
 }
 
-/** The board of campaigns, for who may read it. */
-export function useCampaignBoard(user: Session) {
-  const allowed = can(user, '100-001', READ);
-  const read = useHomeRead<CampaignBoard>(allowed ? '/apis/v1/boards/campaigns' : null, {
-    cicleId: user.currentCicle?.id,
-  });
-  return { ...read, allowed };
-}
+/** The board of campaigns. */
+export const useCampaignBoard = (user: Session) =>
+  useBoardRead<CampaignBoard>(user, '100-001', 'campaigns');
 
 /** Channels with targets in open campaigns, furthest behind the pace first; no data until it is known. */
 export function usePaced(
   user: Session,
 ): Pick<Read<readonly Paced[]>, 'data' | 'error' | 'isLoading'> {
   const board = useCampaignBoard(user);
-  const standings = useHomeRead<ListAnswer>(board.allowed ? '/apis/v1/campaign-standings' : null, {
+  const standings = useHomeRead<ListAnswer>(board.isAsked ? '/apis/v1/campaign-standings' : null, {
     campgnCicleId: user.currentCicle?.id,
     target: '0.0001..',
     size: rowsAtMost,
   });
   return {
-    data: board.data && standings.data && pacedOf(board.data, standings.data),
+    data: knowsNoCicle(user)
+      ? []
+      : board.data && standings.data && pacedOf(board.data, standings.data),
     error: board.error ?? standings.error,
     isLoading: board.isLoading || standings.isLoading,
   };
