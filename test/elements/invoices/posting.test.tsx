@@ -19,9 +19,15 @@ function Placed({ start }: { readonly start: string }) {
   return <Invoices emitType="2" place={place} onPlace={setPlace} />;
 }
 
-async function open(answers: Answers = () => undefined, start = '/post', user = coordinator) {
+async function open(
+  answers: Answers = () => undefined,
+  start = '/post',
+  user = coordinator,
+  widthPx?: number,
+) {
   stage = await openStage({
     user,
+    ...(widthPx === undefined ? {} : { widthPx }),
     answers: (call) =>
       answers(call) ??
       (call.path === '/apis/v1/invoices'
@@ -415,6 +421,42 @@ describe('an import', () => {
     await press(stage.root, 'Show these invoices');
     await until(() => address.now === '/?f.batchId=7');
   });
+
+  for (const widthPx of [390, 1440])
+    it(`leaves its files where they are once it is through, in ${widthPx} px`, async () => {
+      const files = batch().files.filter(({ state }) => state === 'stored');
+      const through = batch({
+        total: 1,
+        done: 1,
+        counts: { stored: 1, known: 0, replaced: 0, refused: 0 },
+        files,
+      });
+      let now = batch({
+        total: 1,
+        done: 0,
+        finished: false,
+        counts: { stored: 0, known: 0, replaced: 0, refused: 0 },
+        files: files.map((file) => ({ ...file, state: 'waiting' as const, results: [] })),
+      });
+      await open(
+        ({ path }) =>
+          path === '/apis/v1/invoices/uploads/7'
+            ? now
+            : path === '/apis/v1/invoices/uploads/7/outlook'
+              ? outlook
+              : undefined,
+        '/post?batch=7',
+        coordinator,
+        widthPx,
+      );
+      const top = () => stage.root.querySelector('tbody')?.getBoundingClientRect().top ?? 0;
+      await until(() => textOf(stage.root).includes('0 of 1 processed'));
+      const before = top();
+      now = through;
+      stage.emit('import-progress', { batchId: 7, total: 1, done: 1, finished: true });
+      await until(() => textOf(stage.root).includes('Marina Duarte'));
+      expect(top()).to.be.closeTo(before, 12);
+    });
 
   it('is read again where no live event comes', async () => {
     let asked = 0;

@@ -7,16 +7,22 @@ import { useInvoiceScreen } from '../screen.ts';
 import { batchLook } from './batch-look.ts';
 import { ResultDownload } from './result-download.tsx';
 
+/** Who waits for more files than these is told that nobody need stay. */
+const LONG = 50;
+
 /** How far an import is and what it has brought so far; once it is through, the way to what it stored. */
 export function BatchProgress({
   batch: { id, way, total, done, finished, counts, files },
   lost,
   more,
+  hasRun,
 }: {
   readonly batch: UploadBatchAnswer;
   readonly lost: boolean;
   /** Other files are still being sent, so that the page is needed. */
   readonly more: boolean;
+  /** Somebody has watched it: what was there while it ran keeps its place. */
+  readonly hasRun: boolean;
 }) {
   const t = useT('invoices');
   const posting = useT('posting');
@@ -40,7 +46,7 @@ export function BatchProgress({
                 ? posting('keysDone', { count: total })
                 : t('batchDone', { count: total })
               : t('batchRunning', { done, total })}
-            {!finished && !more && ` · ${t('batchHint')}`}
+            {!finished && !more && total > LONG && ` · ${t('batchHint')}`}
           </p>
           {lost && (
             <p className="nmv-small nmv-tone" data-tone="warning">
@@ -49,9 +55,10 @@ export function BatchProgress({
           )}
         </div>
         <div className="nmv-cluster">
-          {finished && <ResultDownload id={id} />}
-          {finished && counts.stored + counts.replaced > 0 && (
+          <ResultDownload id={id} disabled={!finished} />
+          {(!finished || counts.stored + counts.replaced > 0) && (
             <Button
+              disabled={!finished}
               onClick={() =>
                 go({ view: 'list', query: withFilter(plainQuery, 'batchId', String(id)) })
               }
@@ -61,7 +68,7 @@ export function BatchProgress({
           )}
         </div>
       </div>
-      {!finished && (
+      {(!finished || hasRun) && (
         <progress
           className="nmv-progress"
           max={Math.max(1, total)}

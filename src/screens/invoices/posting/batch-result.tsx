@@ -76,8 +76,8 @@ function Batch({
     );
   return (
     <section className="nmv-panel nmv-invoice-list" part="panel" aria-busy={!data.finished}>
-      <BatchProgress batch={data} lost={error?.kind === 'network'} more={more} />
-      <OutlookPanel outlook={outlook} />
+      <BatchProgress {...{ batch: data, more, hasRun }} lost={error?.kind === 'network'} />
+      <OutlookPanel outlook={outlook} isAwaited={!data.finished || outlook.isLoading} />
       <Files batch={data} query={query} outlook={outlook.data} />
     </section>
   );

@@ -1,19 +1,22 @@
 import type { BatchOutlook, OutlookDeciders } from '../../../domain/wire/invoice-outlook.ts';
 import type { Read } from '../../../data/cache.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { Bone } from '../../../ui/waiting.tsx';
 import { signedPoints } from '../worth.ts';
 
 /** What is still to come of a posting: who decides, by when, and what it brings to whom. */
 export function OutlookPanel({
   outlook: { data, error },
+  isAwaited,
 }: {
   readonly outlook: Read<BatchOutlook>;
+  /** It will come: what stands below it is where it will be. */
+  readonly isAwaited: boolean;
 }) {
   const t = useT('posting');
-  if (data === undefined)
-    return error === undefined ? null : (
-      <p className="nmv-panel-body nmv-text nmv-muted">{t('outlookFailed')}</p>
-    );
+  if (data === undefined && error !== undefined)
+    return <p className="nmv-panel-body nmv-text nmv-muted">{t('outlookFailed')}</p>;
+  if (data === undefined) return isAwaited ? <Awaited /> : null;
   const { deciders, filesMissing, rows } = data;
   if (rows.length === 0) return null;
   return (
@@ -35,6 +38,33 @@ export function OutlookPanel({
         <h3 className="nmv-small nmv-muted">{t('outlookBrings')}</h3>
         <Brings outlook={data} />
       </div>
+    </section>
+  );
+}
+
+/** As high as it usually becomes: somebody, a day, and what one campaign brings. */
+function Awaited() {
+  const t = useT('posting');
+  return (
+    <section className="nmv-outlook" aria-label={t('outlookTitle')} aria-busy="true">
+      {(['outlookWho', 'outlookWhen', 'outlookBrings'] as const).map((title) => (
+        <div className="nmv-outlook-part" key={title}>
+          <h3 className="nmv-small nmv-muted">{t(title)}</h3>
+          <div>
+            <div className="nmv-heading nmv-outlook-awaited">
+              <Bone width={50} />
+            </div>
+            <div className="nmv-small nmv-outlook-awaited">
+              <Bone width={70} />
+            </div>
+            {title === 'outlookWhen' && (
+              <div className="nmv-small nmv-outlook-awaited">
+                <Bone width={35} />
+              </div>
+            )}
+          </div>
+        </div>
+      ))}
     </section>
   );
 }
