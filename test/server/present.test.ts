@@ -12,8 +12,15 @@ import {
   union,
   validate,
 } from 'superstruct';
-import { present } from '../../server/base/input.ts';
-import { dateText, decimalText } from '../../src/domain/schema/wire.ts';
+import type { Struct } from 'superstruct';
+import { present } from '../../server/base/present.ts';
+import {
+  dateText,
+  decimalOrNull,
+  decimalText,
+  numberOrNull,
+  textOrNull,
+} from '../../src/domain/schema/wire.ts';
 
 const answer = object({
   id: number(),
@@ -62,6 +69,38 @@ for (const [name, value] of fitting)
     assert.deepEqual(shown, expected);
     assert.ok(!JSON.stringify(shown).includes('taxNum'));
     assert.deepEqual(value, before);
+  });
+
+/** What stands in answers, fitting or not, by the schemas that answers use most. */
+const values: readonly unknown[] = [
+  ...['', 'text', '0', '-0', '1.50', '-12', '1.', '.5', '1e3', '1,5', ' 1', '1\n', '٣'],
+  ...[0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1n],
+  ...[true, false, null, undefined, [], {}, new Date(0)],
+];
+const schemas = {
+  string: string(),
+  number: number(),
+  boolean: boolean(),
+  decimalText,
+  decimalOrNull,
+  textOrNull,
+  numberOrNull,
+  optionalText: optional(string()),
+  optionalDecimal: optional(decimalOrNull),
+  nullableBoolean: nullable(boolean()),
+};
+
+for (const [name, schema] of Object.entries(schemas))
+  test(`“${name}” takes what it takes by itself, and nothing else`, () => {
+    for (const value of values) {
+      const [error, expected] = validate(value, schema as Struct<unknown>, {
+        coerce: true,
+        mask: true,
+      });
+      const shown = () => present(value, schema as Struct<unknown>);
+      if (error) assert.throws(shown);
+      else assert.deepEqual(shown(), expected);
+    }
   });
 
 /** Answers that do not fit, with where. */
