@@ -18,6 +18,8 @@ interface TotalRow {
   readonly personId: number;
   readonly customerId: number;
   readonly score: string;
+  /** The score as it is shown, by which places are told. */
+  readonly shown: string;
   readonly quantity: string;
   readonly lastDay: string | null;
   readonly name1: string;
@@ -161,7 +163,7 @@ export class OpenBoard implements Board {
           and (t.by_exact_score, t.person_id) < (o.by_exact_score, o.person_id)) as tied
         from (select * from t order by ${ORDER} limit 1) o),
       since as (select min(d.day) as day from ranking_day d where d.campaign_id = ${this.#campaign.id} and d.day >= ${yesterday}::date)
-      select t.person_id, t.customer_id, t.score, t.quantity, t.last_day, b.name1, b.alias, b.tax_num,
+      select t.person_id, t.customer_id, t.score, -t.by_score as shown, t.quantity, t.last_day, b.name1, b.alias, b.tax_num,
         coalesce(c.trade_name, c.name1) as customer_name, d.rank_position as was, head.ahead, head.tied
       from t cross join head join business_partner b on b.id = t.person_id left join customer c on c.id = t.customer_id cross join since
         left join ranking_day d on d.campaign_id = ${this.#campaign.id} and d.day = since.day and d.person_id = t.person_id
@@ -186,14 +188,14 @@ export class OpenBoard implements Board {
       : undefined;
     const awards = await this.#awards;
     const mayWait = this.#today <= invcIssncEnd;
-    return placed.map(({ score, above, was, ...row }) => {
+    return placed.map((row) => {
+      const { shown, above, was } = row;
       const award = awards?.get(row.personId);
-      const rankingScore = roundHalfUp(score, 2);
       return {
         ...pick(row, SHOWN),
         moved: was === null ? null : was - row.rankPosition,
-        rankingScore,
-        gap: above === null ? null : toText(dec(roundHalfUp(above, 2)).minus(dec(rankingScore))),
+        rankingScore: shown,
+        gap: above === null ? null : toText(dec(above).minus(shown)),
         prize: award?.prize ?? null,
         awarded: award?.awarded ?? false,
         onHold: mayWait && (award?.onHold ?? false),
@@ -222,12 +224,10 @@ function withPlaces(
     const above = placed[at - 1];
     const own = above === undefined ? firstPlace : firstIndex + at + 1;
     const rankPosition = above !== undefined && isShared(above, row) ? above.rankPosition : own;
-    placed.push({ ...row, rankPosition, above: above?.score ?? null });
+    placed.push({ ...row, rankPosition, above: above?.shown ?? null });
   }
   return placed;
 }
 
 const isShared = (a: TotalRow, b: TotalRow): boolean =>
-  roundHalfUp(a.score, 2) === roundHalfUp(b.score, 2) &&
-  dec(a.quantity).eq(dec(b.quantity)) &&
-  a.lastDay === b.lastDay;
+  a.shown === b.shown && dec(a.quantity).eq(b.quantity) && a.lastDay === b.lastDay;

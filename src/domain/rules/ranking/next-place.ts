@@ -1,3 +1,4 @@
+import type Big from 'big.js';
 import { ZERO, dec, roundHalfUp, roundUp, toText } from '../../decimal.ts';
 import type { DecimalText } from '../../decimal.ts';
 import { targetOf } from './participants.ts';
@@ -71,34 +72,54 @@ interface OpenClimb extends Climb {
 }
 
 function waysUp(climb: OpenClimb, on: PlainDate): WayUp[] {
+  const needed = neededBy(climb);
   const products = newestFirst(climb.products)
     .filter(
       (row, index, rows) =>
         isInForce(row, on) &&
         rows.findIndex((each) => each.productId === row.productId && isInForce(each, on)) === index,
     )
-    .map((row) => wayUp(climb, row.productId, climb.categoryOf(row.productId), row.nmvWeight));
+    .map((row) =>
+      wayUp(climb, needed, row.productId, climb.categoryOf(row.productId), row.nmvWeight),
+    );
   const categories = [
     ...new Set(climb.categories.filter((row) => isInForce(row, on)).map((row) => row.categoryId)),
-  ].map((categoryId) => wayUp(climb, null, categoryId, CATEGORY_WEIGHT));
-  return [...products, ...categories].toSorted(
-    (a, b) =>
-      dec(a.quantity).cmp(b.quantity) ||
-      (a.productId ?? 0) - (b.productId ?? 0) ||
-      (a.categoryId ?? 0) - (b.categoryId ?? 0),
-  );
+  ].map((categoryId) => wayUp(climb, needed, null, categoryId, CATEGORY_WEIGHT));
+  return [...products, ...categories]
+    .map((way) => ({ way, quantity: dec(way.quantity) }))
+    .toSorted(
+      (a, b) =>
+        a.quantity.cmp(b.quantity) ||
+        (a.way.productId ?? 0) - (b.way.productId ?? 0) ||
+        (a.way.categoryId ?? 0) - (b.way.categoryId ?? 0),
+    )
+    .map(({ way }) => way);
+}
+
+/** Points that pass the next place once a row is reached; of all products without such a row they are the same. */
+function neededBy(climb: OpenClimb): (row: TargetStanding | null) => Big {
+  const known = new Map<TargetStanding | null, Big>();
+  return (row) => {
+    const open = row?.reached === false ? row : null;
+    const points =
+      known.get(open) ??
+      dec(shownAfter(climb.ahead, open, climb))
+        .minus(shownAfter(climb.own, open, climb))
+        .plus(LEAST_POINT);
+    known.set(open, points);
+    return points;
+  };
 }
 
 function wayUp(
   climb: OpenClimb,
+  neededIn: (row: TargetStanding | null) => Big,
   productId: Id | null,
   categoryId: Id | null,
   weight: DecimalText,
 ): WayUp {
   const row = rowOf(climb, productId, categoryId);
-  const needed = dec(shownAfter(climb.ahead, row, climb))
-    .minus(shownAfter(climb.own, row, climb))
-    .plus(LEAST_POINT);
+  const needed = neededIn(row);
   const missing = row?.missing ?? '0';
   const bySale = needed.gt(ZERO) ? needed.div(weight) : ZERO;
   const quantity = bySale.gt(missing) ? bySale : dec(missing);
@@ -123,8 +144,8 @@ function rowOf(
   return rows.find((row) => row.targetId === target?.targetId) ?? null;
 }
 
-/** A person's score as it would be shown once a row is reached. */
+/** A person's score as it would be shown once a row is reached that is not. */
 function shownAfter(person: Placed, row: TargetStanding | null, climb: Climb): DecimalText {
-  if (row === null || row.reached) return person.scoreRounded;
+  if (row === null) return person.scoreRounded;
   return roundHalfUp(dec(person.score).plus(climb.waiting(person.personId, row.targetId)), 2);
 }
