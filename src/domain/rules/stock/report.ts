@@ -34,10 +34,14 @@ export interface ReportPeriod {
 
 /** Adds up flows of one thing over a period. Each is read once: a year of a channel has thousands. */
 export function sumsOf(flows: readonly Flow[], { from, to, shown }: ReportPeriod): StockSums {
-  const columns = Object.fromEntries(FLOW_KINDS.map((kind) => [kind, ZERO])) as Record<
-    FlowKind,
-    Big
-  >;
+  const columns: Record<FlowKind, Big> = {
+    received: ZERO,
+    sold: ZERO,
+    returned: ZERO,
+    bonus: ZERO,
+    loss: ZERO,
+    adjusted: ZERO,
+  };
   const moves = new Map<Month | null, Big>();
   let moved = false;
   for (const flow of flows) {
@@ -47,23 +51,28 @@ export function sumsOf(flows: readonly Flow[], { from, to, shown }: ReportPeriod
     for (const kind of FLOW_KINDS) {
       if (flow[kind] === '0') continue;
       const quantity = dec(flow[kind]);
-      moves.set(month, (moves.get(month) ?? ZERO).plus(quantity));
-      if (isWithin) columns[kind] = columns[kind].plus(quantity);
+      moves.set(month, sum(moves.get(month) ?? ZERO, quantity));
+      if (isWithin) columns[kind] = sum(columns[kind], quantity);
     }
   }
   const upTo = balancesOf(moves);
   const isKnownBefore = flows.some(({ month }) => month === null || month < from);
   return {
-    ...(Object.fromEntries(FLOW_KINDS.map((kind) => [kind, toText(columns[kind])])) as Record<
-      FlowKind,
-      DecimalText
-    >),
+    received: toText(columns.received),
+    sold: toText(columns.sold),
+    returned: toText(columns.returned),
+    bonus: toText(columns.bonus),
+    loss: toText(columns.loss),
+    adjusted: toText(columns.adjusted),
     opening: isKnownBefore ? upTo((month) => month < from) : null,
     closing: upTo((month) => month <= to),
     closings: shown.map((last) => upTo((month) => month <= last)),
     moved,
   };
 }
+
+/** Most sums have one part: none is made anew for it. */
+const sum = (a: Big, b: Big): Big => (a === ZERO ? b : a.plus(b));
 
 /** The balance after all months up to one; what is further back is in it. */
 function balancesOf(
@@ -73,9 +82,9 @@ function balancesOf(
   const balances = [...moves]
     .toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))
     .map(([month, quantity]) => {
-      balance = balance.plus(quantity);
-      return { month, balance };
+      balance = sum(balance, quantity);
+      return { month, balance: toText(balance) };
     });
   return (isCounted) =>
-    toText(balances.findLast(({ month }) => month === null || isCounted(month))?.balance ?? ZERO);
+    balances.findLast(({ month }) => month === null || isCounted(month))?.balance ?? '0';
 }
