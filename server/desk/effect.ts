@@ -2,8 +2,8 @@ import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
 import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
 import type { DeskCampaignEffect, DeskEffect, DeskPoints } from '../../src/domain/wire/desk.ts';
 import type { Call } from '../http/contract.ts';
-import { visibleCampaignsOf } from '../invoices/item-scores.ts';
-import { readableInvoices } from '../invoices/points-if-approved.ts';
+import { namesOfPoints, visibleCampaignsOf } from '../invoices/item-scores.ts';
+import { pointsByPerson, readableInvoices } from '../invoices/points-if-approved.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
 import { groupBy } from '../invoices/upload/gather.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
@@ -19,15 +19,24 @@ const signed = ({ quantity, sign }: RankingLine) => dec(quantity ?? '0').times(s
 function pointsOf(
   { id, name1 }: Pick<RankingCampaign, 'id' | 'name1'>,
   lines: readonly RankingLine[],
+  names: ReadonlyMap<number, string>,
 ): readonly DeskPoints[] {
   const byInvoice = groupBy(lines, ({ invoiceId }) => invoiceId);
-  return [...byInvoice].map(([invoiceId, own]) => ({
-    invoiceId,
-    campaignId: id,
-    campaignName: name1,
-    points: toText(own.reduce((sum, line) => sum.plus(line.potentialPoints ?? '0'), ZERO)),
-    quantity: toText(own.reduce((sum, line) => sum.plus(signed(line)), ZERO)),
-  }));
+  return [...byInvoice].flatMap(([invoiceId, own]) =>
+    [...pointsByPerson(own)].map(([personId, points]) => ({
+      invoiceId,
+      campaignId: id,
+      campaignName: name1,
+      personId,
+      personName: names.get(personId) ?? null,
+      points: toText(points),
+      quantity: toText(
+        own
+          .filter((line) => line.personId === personId)
+          .reduce((sum, line) => sum.plus(signed(line)), ZERO),
+      ),
+    })),
+  );
 }
 
 async function campaignEffect(
@@ -80,12 +89,18 @@ export async function deskEffect(
     ({ frozenAt }) => frozenAt === null,
   );
   const lines = await linesOfInvoices(db, campaigns, wanted, !onlyPoints);
+  const names = await namesOfPoints(
+    db,
+    person,
+    wanted,
+    [...lines.values()].flat().map(({ personId }) => personId),
+  );
   const points: DeskPoints[] = [];
   const effects: DeskCampaignEffect[] = [];
   for (const campaign of campaigns) {
     const waiting = (lines.get(campaign.id) ?? []).filter(waitsForApproval);
     if (waiting.length === 0) continue;
-    points.push(...pointsOf(campaign, waiting));
+    points.push(...pointsOf(campaign, waiting, names));
     if (!onlyPoints) effects.push(await campaignEffect(call, campaign, waiting));
   }
   return {

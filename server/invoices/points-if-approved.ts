@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type Big from 'big.js';
 import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
 import type { InvoiceMode } from '../../src/domain/rules/invoice-status.ts';
+import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
 import { isUnblocked } from '../../src/domain/rules/invoice-targets.ts';
 import type { InvoicePoints, InvoicePointsAnswer } from '../../src/domain/wire/invoice.ts';
 import { scopeCondition } from '../access/scope.ts';
@@ -10,7 +12,7 @@ import { linesOfInvoices } from '../ranking/lines.ts';
 import { returnsWithoutSale } from '../ranking/returns-ahead.ts';
 import { waitsForApproval } from '../ranking/waits-for-approval.ts';
 import { readableEmitTypes } from './invoice-access.ts';
-import { visibleCampaignsOf } from './item-scores.ts';
+import { namesOfPoints, visibleCampaignsOf } from './item-scores.ts';
 
 type Reader = Pick<Call, 'db' | 'person'>;
 
@@ -34,8 +36,17 @@ export async function heldInvoices(db: Db, ids: readonly number[]): Promise<Read
   return new Set(rows.filter((row) => !isUnblocked(row)).map(({ id }) => id));
 }
 
+/** What lines would bring, by whose points they are; the first line's person comes first. */
+export function pointsByPerson(lines: readonly RankingLine[]): ReadonlyMap<number, Big> {
+  const sums = new Map<number, Big>();
+  for (const { personId, potentialPoints } of lines)
+    if (personId !== null)
+      sums.set(personId, (sums.get(personId) ?? ZERO).plus(dec(potentialPoints ?? '0')));
+  return sums;
+}
+
 /**
- * What the approval of invoices together would add, by campaign, as the rankings that the caller may see tell it:
+ * What the approval of invoices together would add, by campaign and person, as the rankings that the caller may see tell it:
  * lines that wait for nothing but the approval; and how many are returns of which no sale is found. What is not in scope adds nothing.
  */
 export async function pointsIfApproved(
@@ -47,15 +58,24 @@ export async function pointsIfApproved(
   const wanted = [...(await readableInvoices(reader, ids))].filter((id) => !held.has(id));
   const campaigns = await visibleCampaignsOf(db, person, wanted);
   const lines = await linesOfInvoices(db, campaigns, wanted, true);
-  const rows = campaigns.flatMap((campaign): InvoicePoints[] => {
-    const waiting = (lines.get(campaign.id) ?? []).filter(waitsForApproval);
-    const points = waiting.reduce(
-      (sum, { potentialPoints }) => sum.plus(dec(potentialPoints ?? '0')),
-      ZERO,
-    );
-    return waiting.length === 0
-      ? []
-      : [{ campaignId: campaign.id, campaignName: campaign.name1, points: toText(points) }];
-  });
+  const waiting = campaigns.map((campaign) => ({
+    campaign,
+    sums: pointsByPerson((lines.get(campaign.id) ?? []).filter(waitsForApproval)),
+  }));
+  const names = await namesOfPoints(
+    db,
+    person,
+    wanted,
+    waiting.flatMap(({ sums }) => [...sums.keys()]),
+  );
+  const rows = waiting.flatMap(({ campaign, sums }) =>
+    [...sums].map(([personId, points]): InvoicePoints => ({
+      campaignId: campaign.id,
+      campaignName: campaign.name1,
+      personId,
+      personName: names.get(personId) ?? null,
+      points: toText(points),
+    })),
+  );
   return { rows, returnsWithoutSale: returnsWithoutSale(lines.values(), wanted).length };
 }

@@ -1,7 +1,7 @@
 import { boolean, enums, number, object, optional, string } from 'superstruct';
 import { channelInvoices } from '../listings/invoices.ts';
 import { ANOMALY_CODES } from '../rules/anomalies/facts.ts';
-import { invoiceRowShape } from './invoice.ts';
+import { invoicePoints, invoiceRowShape } from './invoice.ts';
 import { listQuery } from './list.ts';
 import {
   decimalOrNull,
@@ -54,7 +54,7 @@ const points = {
   quantity: decimalText,
 };
 export const deskEffect = object({
-  points: list(object({ invoiceId: number(), ...points })),
+  points: list(object({ invoiceId: number(), ...invoicePoints, quantity: decimalText })),
   campaigns: list(
     object({
       ...points,

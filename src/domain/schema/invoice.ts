@@ -36,8 +36,16 @@ export const invoicePointsQuery = object({
 });
 /** As many as somebody prints at once. */
 export const danfeQuery = object({ ids: idsText(50) });
+/** Points of one person in one campaign. */
+export const invoicePoints = {
+  campaignId: number(),
+  campaignName: string(),
+  personId: number(),
+  personName: textOrNull,
+  points: decimalText,
+};
 export const invoicePointsAnswer = object({
-  rows: list(object({ campaignId: number(), campaignName: string(), points: decimalText })),
+  rows: list(object(invoicePoints)),
   returnsWithoutSale: number(),
 });
 export const optionsQuery = object({ emitType: emitTypeText });

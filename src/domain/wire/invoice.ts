@@ -230,10 +230,13 @@ export interface SellerOption {
   readonly customerName: string;
 }
 
-/** What invoices add up to in one campaign. */
+/** What invoices add up to in one campaign for one person, never summed over others'. */
 export interface InvoicePoints {
   readonly campaignId: number;
   readonly campaignName: string;
+  readonly personId: number;
+  /** Whose points they are; null: not for the reader to know. */
+  readonly personName: string | null;
   readonly points: string;
 }
 /** GET /apis/v1/invoices/points: what the approval of some invoices would add. */

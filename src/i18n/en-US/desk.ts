@@ -49,6 +49,7 @@ export const desk = {
   ifApproved: 'If approved',
   nothingMoves: 'no points',
   pointsIn: '{{points}} points in {{campaign}}',
+  pointsInOf: '{{points}} points in {{campaign}} for {{name}}',
   item: 'Item',
   quantity: 'Qty.',
   factor: 'Factor',

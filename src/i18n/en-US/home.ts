@@ -44,6 +44,7 @@ export const home = {
   daysWaiting: { one: 'waiting {{count}} day', other: 'waiting {{count}} days' },
   today: 'posted today',
   worth: '{{points}} points in {{campaign}}',
+  worthOf: '{{points}} points in {{campaign}} for {{name}}',
   worthNothing: 'scores in no campaign',
   worthNoSale: 'no sale found yet, so nothing is taken away',
   noFindings: 'nothing found against it',

@@ -62,6 +62,7 @@ export const desk = {
   ifApproved: 'Si se aprueba',
   nothingMoves: 'sin puntos',
   pointsIn: '{{points}} puntos en {{campaign}}',
+  pointsInOf: '{{points}} puntos en {{campaign}} para {{name}}',
   item: 'Artículo',
   quantity: 'Cant.',
   factor: 'Factor',

@@ -53,6 +53,7 @@ export const home = {
   },
   today: 'enviada hoy',
   worth: '{{points}} puntos en {{campaign}}',
+  worthOf: '{{points}} puntos en {{campaign}} para {{name}}',
   worthNothing: 'no puntúa en ninguna campaña',
   worthNoSale: 'aún no se encontró la venta, así que no se descuenta nada',
   noFindings: 'sin observaciones',

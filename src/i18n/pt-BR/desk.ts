@@ -62,6 +62,7 @@ export const desk = {
   ifApproved: 'Se aprovada',
   nothingMoves: 'sem pontos',
   pointsIn: '{{points}} pontos em {{campaign}}',
+  pointsInOf: '{{points}} pontos em {{campaign}} para {{name}}',
   item: 'Item',
   quantity: 'Qtd.',
   factor: 'Fator',

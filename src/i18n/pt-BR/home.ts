@@ -54,6 +54,7 @@ export const home = {
   },
   today: 'enviada hoje',
   worth: '{{points}} pontos em {{campaign}}',
+  worthOf: '{{points}} pontos em {{campaign}} para {{name}}',
   worthNothing: 'não pontua em nenhuma campanha',
   worthNoSale: 'a venda ainda não foi encontrada, por isso nada é descontado',
   noFindings: 'sem apontamento',

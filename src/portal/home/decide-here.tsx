@@ -140,9 +140,10 @@ function Waiting({
             t(lacksSale ? 'worthNoSale' : 'worthNothing')
           ) : (
             <>
-              {t('worth', {
+              {t(points.personName === null ? 'worth' : 'worthOf', {
                 points: signedPoints(points.points),
                 campaign: points.campaignName,
+                name: points.personName ?? '',
               })}
             </>
           )}

@@ -83,7 +83,15 @@ describe('acts on many invoices', () => {
           }
         : path === '/apis/v1/invoices/points' && query.get('ids') === '533,520'
           ? {
-              rows: [{ campaignId: 1, campaignName: 'Safra 26/27', points: '1234.5' }],
+              rows: [
+                {
+                  campaignId: 1,
+                  campaignName: 'Safra 26/27',
+                  personId: 31,
+                  personName: 'Lara Reis',
+                  points: '1234.5',
+                },
+              ],
               returnsWithoutSale: 1,
             }
           : undefined,
@@ -95,7 +103,7 @@ describe('acts on many invoices', () => {
     expect(textOf(box)).to.contain('Points count in the ranking from now on.');
     expect(textOf(box)).to.contain('1 selected invoice doesn’t allow it and is left out.');
     await until(
-      () => textOf(box).includes('If approved, 1.234,50 points in Safra 26/27'),
+      () => textOf(box).includes('If approved, 1.234,50 points in Safra 26/27 for Lara Reis'),
       'what it does to the ranking',
     );
     expect(textOf(box)).to.contain('No sale found yet for 1 return, so it takes nothing away.');
@@ -132,10 +140,20 @@ describe('acts on many invoices', () => {
     await Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished));
     const before = topOfAct();
     tell({
-      rows: [{ campaignId: 1, campaignName: 'Safra 26/27', points: '1234.5' }],
+      rows: [
+        {
+          campaignId: 1,
+          campaignName: 'Safra 26/27',
+          personId: 31,
+          personName: 'Lara Reis',
+          points: '1234.5',
+        },
+      ],
       returnsWithoutSale: 0,
     });
-    await until(() => textOf(box).includes('If approved, 1.234,50 points in Safra 26/27'));
+    await until(() =>
+      textOf(box).includes('If approved, 1.234,50 points in Safra 26/27 for Lara Reis'),
+    );
     expect(topOfAct()).to.equal(before);
   });
 
@@ -337,7 +355,7 @@ describe('an approval', () => {
     await press(stage.root, 'Approve');
     await until(() => stage.page.toasts.get().length > 0);
     expect(toasts()).to.deep.equal([
-      ['Invoice 5.630 approved', '+900,00 points in Soja Norte 2026.'],
+      ['Invoice 5.630 approved', '+900,00 points in Soja Norte 2026 for Rafael Nogueira.'],
     ]);
     stage.page.toasts.get()[0]?.action?.run();
     expect(stage.paths).to.deep.equal(['/campaigns/nmv/ranking/7']);

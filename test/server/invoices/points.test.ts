@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { dec } from '../../../src/domain/decimal.ts';
 import { formatNumber } from '../../../src/i18n/format.ts';
 import type { InvoicePointsAnswer } from '../../../src/domain/wire/invoice.ts';
+import type { DeskEffect } from '../../../src/domain/wire/desk.ts';
 import type { BatchOutlook, InvoiceWorthAnswer } from '../../../src/domain/wire/invoice-outlook.ts';
 import { readWorkbook } from '../../../server/files/workbook.ts';
 import type { PersonKey } from '../harness.ts';
@@ -45,6 +46,44 @@ test('what approving invoices would add is told before, and is what it then adds
     assert.equal((await stage.act('DIR', number, 'approve')).status, 200);
   assert.equal(await scored(), earlier + Number(told.points));
   assert.deepEqual((await ahead('DIR', ids)).body.rows, [], 'nothing waits any more');
+});
+
+test('points are told by person and never summed over others’, also to who stands in for whoever decides', async () => {
+  await stage.db
+    .updateTable('campaignTarget')
+    .set({ minSalesQuantTarget: '0', minPercentTarget: '0' })
+    .execute();
+  await stage.import('S1', [note(stage.world, 'A', 111, '2026-10-16', [item('P20', 'BD', '4')])]);
+  await stage.import('S4', [note(stage.world, 'C', 112, '2026-10-16', [item('P20', 'BD', '3')])]);
+  const ids = await idsOf(111, 112);
+  const { people, campaignId } = stage.world;
+  await stage.db
+    .insertInto('deputy')
+    .values({
+      absentId: people.DIR.id,
+      deputyId: people.MGR1.id,
+      validFrom: '2026-12-01',
+      validTo: '2026-12-20',
+      decidesInvoices: true,
+      approvesCampaigns: false,
+    })
+    .execute();
+  const told = async (who: PersonKey) =>
+    (await ahead(who, ids)).body.rows
+      .filter((row) => row.campaignId === campaignId)
+      .map(({ personName, personId }) => [personId, personName]);
+  const own = [people.MA.id, people.MA.name1];
+  assert.deepEqual(await told('DIR'), [own, [people.MC.id, people.MC.name1]]);
+  assert.deepEqual(await told('MGR1'), [own], 'what the deputy sees stays the deputy’s');
+  const desk = async (who: PersonKey) =>
+    (await (await stage.page(who)).get<DeskEffect>(`/apis/v1/desk/effect?ids=${ids}&points=1`)).body
+      .points;
+  assert.deepEqual(
+    (await desk('MGR1'))
+      .filter((row) => row.campaignId === campaignId)
+      .map((row) => row.personName),
+    [people.MA.name1],
+  );
 });
 
 test('invoices out of scope add nothing, and what is no list of numbers is refused', async () => {

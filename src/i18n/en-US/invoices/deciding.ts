@@ -30,6 +30,7 @@ export const decidingWords = {
     other: '{{count}} selected invoices don’t allow it and are left out.',
   },
   actDonePoints: '{{points}} points in {{campaign}}.',
+  actDonePointsOf: '{{points}} points in {{campaign}} for {{name}}.',
   showRanking: 'View ranking',
   'hint.approve':
     'You confirm what the portal couldn’t check. Your reason is kept with the invoice.',
@@ -91,6 +92,10 @@ export const decidingWords = {
   effectPoints: {
     one: 'If approved, {{points}} points in {{campaign}}',
     other: 'If approved, {{points}} points in {{campaign}}',
+  },
+  effectPointsOf: {
+    one: 'If approved, {{points}} points in {{campaign}} for {{name}}',
+    other: 'If approved, {{points}} points in {{campaign}} for {{name}}',
   },
   notTakenBack: 'The decision wasn’t taken back',
   reason: 'Reason',

@@ -43,6 +43,7 @@ export const decidingWords = {
     other: '{{count}} facturas seleccionadas no lo permiten y quedan fuera.',
   },
   actDonePoints: '{{points}} puntos en {{campaign}}.',
+  actDonePointsOf: '{{points}} puntos en {{campaign}} para {{name}}.',
   showRanking: 'Ver el ranking',
   'hint.approve':
     'Usted confirma lo que el portal no pudo revisar. El motivo queda registrado en la factura.',
@@ -109,6 +110,11 @@ export const decidingWords = {
     one: 'Si se aprueba, {{points}} puntos en {{campaign}}',
     many: 'Si se aprueban, {{points}} puntos en {{campaign}}',
     other: 'Si se aprueban, {{points}} puntos en {{campaign}}',
+  },
+  effectPointsOf: {
+    one: 'Si se aprueba, {{points}} puntos en {{campaign}} para {{name}}',
+    many: 'Si se aprueban, {{points}} puntos en {{campaign}} para {{name}}',
+    other: 'Si se aprueban, {{points}} puntos en {{campaign}} para {{name}}',
   },
   notTakenBack: 'La decisión no se deshizo',
   reason: 'Motivo',

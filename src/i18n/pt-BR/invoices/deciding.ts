@@ -43,6 +43,7 @@ export const decidingWords = {
     other: '{{count}} notas selecionadas não permitem isto e ficam de fora.',
   },
   actDonePoints: '{{points}} pontos em {{campaign}}.',
+  actDonePointsOf: '{{points}} pontos em {{campaign}} para {{name}}.',
   showRanking: 'Ver o ranking',
   'hint.approve':
     'Você confirma o que o portal não pôde conferir. O motivo fica registrado na nota.',
@@ -107,6 +108,11 @@ export const decidingWords = {
     one: 'Se aprovada, {{points}} pontos em {{campaign}}',
     many: 'Se aprovadas, {{points}} pontos em {{campaign}}',
     other: 'Se aprovadas, {{points}} pontos em {{campaign}}',
+  },
+  effectPointsOf: {
+    one: 'Se aprovada, {{points}} pontos em {{campaign}} para {{name}}',
+    many: 'Se aprovadas, {{points}} pontos em {{campaign}} para {{name}}',
+    other: 'Se aprovadas, {{points}} pontos em {{campaign}} para {{name}}',
   },
   notTakenBack: 'A decisão não foi desfeita',
   reason: 'Motivo',

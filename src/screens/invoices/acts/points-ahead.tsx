@@ -7,9 +7,11 @@ import { WithoutSale } from './without-sale.tsx';
 
 /** Most invoices whose points one call tells. */
 const MOST = 500;
+/** Sums that are told one by one; of many sellers nobody reads more. */
+const MOST_TOLD = 6;
 
 /**
- * What approving the invoices would bring, by campaign, and that returns without a sale take nothing. While it is being looked at a line is kept for it, so that the acts below
+ * What approving the invoices would bring, by campaign and person, and that returns without a sale take nothing. While it is being looked at a line is kept for it, so that the acts below
  * do not move away from a press; for more than one call tells there is nothing.
  */
 export function PointsAhead({ rows }: { readonly rows: readonly InvoiceRow[] }) {
@@ -19,9 +21,9 @@ export function PointsAhead({ rows }: { readonly rows: readonly InvoiceRow[] }) 
     ids: rows.map(({ id }) => id).join(','),
   });
   if (!isTold) return null;
-  const campaigns = data?.rows ?? [];
+  const told = data?.rows ?? [];
   const withoutSale = data?.returnsWithoutSale ?? 0;
-  if (campaigns.length === 0 && withoutSale === 0)
+  if (told.length === 0 && withoutSale === 0)
     return (
       <p className="nmv-text nmv-strong" aria-hidden="true">
         {'\u00a0'}
@@ -29,15 +31,23 @@ export function PointsAhead({ rows }: { readonly rows: readonly InvoiceRow[] }) 
     );
   return (
     <>
-      {campaigns.map(({ campaignId, campaignName, points }) => (
-        <p key={campaignId} className="nmv-text nmv-strong" role="status">
-          {t('effectPoints', {
-            count: rows.length,
-            points: amount(points, 2),
-            campaign: campaignName,
-          })}
+      {told
+        .slice(0, MOST_TOLD)
+        .map(({ campaignId, campaignName, personId, personName, points }) => (
+          <p key={`${campaignId} ${personId}`} className="nmv-text nmv-strong" role="status">
+            {t(personName === null ? 'effectPoints' : 'effectPointsOf', {
+              count: rows.length,
+              points: amount(points, 2),
+              campaign: campaignName,
+              name: personName ?? '',
+            })}
+          </p>
+        ))}
+      {told.length > MOST_TOLD && (
+        <p className="nmv-text nmv-muted">
+          {t('effectOthers', { count: told.length - MOST_TOLD })}
         </p>
-      ))}
+      )}
       <WithoutSale count={withoutSale} of={rows.length} />
     </>
   );

@@ -72,9 +72,10 @@ export async function tellDone({
           about,
           timeoutMs: 8000,
           ...undo,
-          caption: t('actDonePoints', {
+          caption: t(best.personName === null ? 'actDonePoints' : 'actDonePointsOf', {
             points: signedPoints(best.points),
             campaign: best.campaignName,
+            name: best.personName ?? '',
           }),
           action: {
             label: t('showRanking'),

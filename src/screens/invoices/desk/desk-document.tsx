@@ -36,8 +36,12 @@ export function DeskDocument({
 }: DeskDocumentProps) {
   const t = useT('desk');
   const { navigate } = useHost();
-  const told = beside.effect.data?.points.map(({ points, campaignName }) =>
-    t('pointsIn', { points: signedPoints(points), campaign: campaignName }),
+  const told = beside.effect.data?.points.map(({ points, campaignName, personName }) =>
+    t(personName === null ? 'pointsIn' : 'pointsInOf', {
+      points: signedPoints(points),
+      campaign: campaignName,
+      name: personName ?? '',
+    }),
   );
   const detail = beside.detail.data?.id === row.id ? beside.detail.data : undefined;
   return (
