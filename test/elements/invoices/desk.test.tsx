@@ -190,6 +190,40 @@ describe('the desk', () => {
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
   });
 
+  it('[1.07] names whose the points are that an approval would bring, each by themselves', async () => {
+    const of = (personId: number, personName: string, points: string) => ({
+      invoiceId: 1,
+      campaignId: 7,
+      campaignName: 'Soja Norte 2026',
+      personId,
+      personName,
+      points,
+      quantity: '10',
+    });
+    await open([waiting(1)], {
+      more: ({ path }) =>
+        path === '/apis/v1/desk/effect'
+          ? {
+              points: [of(1, 'Diego Arruda', '70'), of(2, 'Lara Reis', '300')],
+              campaigns: [],
+              returnsWithoutSale: [],
+            }
+          : undefined,
+    });
+    const facts = await until(() => {
+      const found = [...stage.root.querySelectorAll('.nmv-facts .nmv-tone')];
+      return found.length === 2 ? found : undefined;
+    }, 'what it brings');
+    const sentences = [
+      '+70,00 points in Soja Norte 2026 for Diego Arruda',
+      '+300,00 points in Soja Norte 2026 for Lara Reis',
+    ];
+    expect(facts.map(textOf)).to.deep.equal(sentences);
+    expect(stage.root.querySelector('.nmv-desk-item .nmv-number')?.getAttribute('title')).to.equal(
+      sentences[0],
+    );
+  });
+
   it('says of a return of which no sale is found that its approval takes nothing away', async () => {
     await open([waiting(1, { confirmsReturn: true })], {
       more: ({ path }) =>

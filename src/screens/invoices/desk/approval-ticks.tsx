@@ -3,6 +3,7 @@ import type { DeskPoints, DeskRow } from '../../../domain/wire/desk.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Check } from '../../../ui/choice.tsx';
 import { amount, documentNumber } from '../numbers.ts';
+import { usePointsWords } from './use-points-words.ts';
 
 /** Invoices against which nothing speaks, with what each brings. */
 export interface Offered {
@@ -23,6 +24,7 @@ interface TicksProps extends Offered {
 /** Each invoice with its tick and what it brings by itself. */
 export function Ticks({ rows, points, standsFor, out, setOut }: TicksProps) {
   const t = useT('desk');
+  const say = usePointsWords();
   const turn = (id: number, isIn: boolean) =>
     setOut(isIn ? new Set([...out].filter((each) => each !== id)) : new Set([...out, id]));
   return (
@@ -71,7 +73,11 @@ export function Ticks({ rows, points, standsFor, out, setOut }: TicksProps) {
                   {[row.emitXNome, absent].filter(Boolean).join(' · ')}
                 </div>
               </td>
-              <td className="nmv-td nmv-strong" data-kind="number">
+              <td
+                className="nmv-td nmv-strong"
+                data-kind="number"
+                title={own.map(say).join('\n') || undefined}
+              >
                 {own.length === 0
                   ? '—'
                   : `+${amount(sum(own.slice(0, 1).map((each) => each.points)), 2)}`}

@@ -4,13 +4,13 @@ import type { DeskRow } from '../../../domain/wire/desk.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { arrowLeft } from '../../../ui/icons/control.ts';
-import { signedPoints } from '../worth.ts';
 import { BeforeDeciding } from './before-deciding.tsx';
 import { DeskFile } from './desk-file.tsx';
 import { DeskItems } from './desk-items.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { EffectPanel } from './shifts.tsx';
 import type { Beside } from './use-beside.tsx';
+import { usePointsWords } from './use-points-words.ts';
 
 interface DeskDocumentProps {
   readonly row: DeskRow;
@@ -35,14 +35,9 @@ export function DeskDocument({
   onBeside,
 }: DeskDocumentProps) {
   const t = useT('desk');
+  const say = usePointsWords();
   const { navigate } = useHost();
-  const told = beside.effect.data?.points.map(({ points, campaignName, personName }) =>
-    t(personName === null ? 'pointsIn' : 'pointsInOf', {
-      points: signedPoints(points),
-      campaign: campaignName,
-      name: personName ?? '',
-    }),
-  );
+  const told = beside.effect.data?.points.map(say);
   const detail = beside.detail.data?.id === row.id ? beside.detail.data : undefined;
   return (
     <>

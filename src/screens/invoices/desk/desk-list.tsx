@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { TAKE_BACK_SECONDS } from '../../../domain/rules/invoice-hurdles.ts';
 import { urgencyOf } from '../../../domain/rules/desk.ts';
-import type { DeskAnswer, DeskRow } from '../../../domain/wire/desk.ts';
+import type { DeskAnswer, DeskPoints, DeskRow } from '../../../domain/wire/desk.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,7 +12,9 @@ import { checkCircle, circleNotch } from '../../../ui/icons/status.ts';
 import { opensElsewhere } from '../../../ui/opens-elsewhere.ts';
 import { Chips } from '../../../ui/tabs.tsx';
 import { documentNumber, whole } from '../numbers.ts';
+import { signedPoints } from '../worth.ts';
 import type { Desk } from './use-desk.ts';
+import { usePointsWords } from './use-points-words.ts';
 import { deskFilters } from './walk.ts';
 import type { Decided } from './walk.ts';
 
@@ -20,7 +22,7 @@ interface DeskListProps {
   readonly desk: Desk;
   readonly answer: DeskAnswer;
   readonly currentId: number | undefined;
-  readonly pointsOf: (id: number) => string | undefined;
+  readonly pointsOf: (id: number) => DeskPoints | undefined;
   readonly hrefOf: ((id: number) => string) | undefined;
   readonly onOpen: (id: number) => void;
   readonly onUndo: (id: number) => void;
@@ -158,11 +160,12 @@ function Waiting({
   readonly row: DeskRow;
   readonly isLater: boolean;
   readonly isCurrent: boolean;
-  readonly points: string | undefined;
+  readonly points: DeskPoints | undefined;
   readonly href: string | undefined;
   readonly onOpen: () => void;
 }) {
   const t = useT('desk');
+  const say = usePointsWords();
   const mark = useMark(row);
   const urgency = urgencyOf(row.daysWaiting);
   const said = { none: undefined, soon: t('runsOut'), over: t('overdue') }[urgency];
@@ -180,7 +183,9 @@ function Waiting({
       <span className="nmv-truncate">
         <strong className="nmv-strong">{numberOf(row)}</strong> · {nameOf(row)}
       </span>
-      <span className="nmv-strong nmv-number">{points}</span>
+      <span className="nmv-strong nmv-number" title={points && say(points)}>
+        {points && signedPoints(points.points)}
+      </span>
       <span className="nmv-small nmv-muted nmv-truncate">
         {isLater ? t('later') : row.sellerName === null ? row.destXNome : row.emitXNome}
       </span>

@@ -7,7 +7,6 @@ import type { InvoiceDetail, InvoiceRow } from '../../../domain/wire/invoice.ts'
 import { ApproveAll } from './approve-all.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { mainActOf, refusalOf } from './key-acts.ts';
-import { signedPoints } from '../worth.ts';
 import { DeskDocument } from './desk-document.tsx';
 import { DeskList } from './desk-list.tsx';
 import { writeDeskPlace } from './desk-place.ts';
@@ -41,10 +40,7 @@ function usePoints({ rows }: DeskAnswer) {
     { keepPrevious: true },
   );
   const points = data?.points ?? [];
-  const pointsOf = (id: number): string | undefined => {
-    const first = points.find(({ invoiceId }) => invoiceId === id);
-    return first && signedPoints(first.points);
-  };
+  const pointsOf = (id: number) => points.find(({ invoiceId }) => invoiceId === id);
   return { points, pointsOf };
 }
 

@@ -93,9 +93,9 @@ export function DocumentHead({
               </span>
             ) : (
               points.map((each) => (
-                <span key={each} className="nmv-tone nmv-strong" data-tone="accent">
+                <div key={each} className="nmv-tone nmv-strong" data-tone="accent">
                   {each}
-                </span>
+                </div>
               ))
             )}
           </Fact>
