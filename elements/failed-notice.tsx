@@ -8,6 +8,7 @@ const english = {
   elementFailed: 'This part of the page could not be shown.',
   elementFailedHint: 'The rest goes on working.',
   retry: 'Try again',
+  reload: 'Reload page',
 };
 type Key = keyof typeof english;
 
@@ -16,7 +17,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Stands where an element failed, and offers to try again. */
+/** Stands where an element failed, and offers to try again; where a browser remembers that a file did not come, only the page loaded anew asks for it. */
 export function FailedNotice({ page, onRetry }: Props) {
   const locale = useLocaleInForce(page, undefined);
   const { areas } = page;
@@ -36,6 +37,13 @@ export function FailedNotice({ page, onRetry }: Props) {
       <p>
         <button className="nmv-link" type="button" onClick={onRetry}>
           {words('retry')}
+        </button>{' '}
+        <button
+          className="nmv-link"
+          type="button"
+          onClick={(event) => event.currentTarget.ownerDocument.defaultView?.location.reload()}
+        >
+          {words('reload')}
         </button>
       </p>
     </div>

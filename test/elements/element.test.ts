@@ -170,6 +170,12 @@ describe('elements', () => {
     document.body.append(element);
     await until(() => element.shadowRoot?.querySelector('[part=failed]'));
     expect(failures).to.deep.equal(['broken on purpose']);
+    // where a browser remembers what did not come, trying again is not enough
+    const ways = element.shadowRoot?.querySelectorAll('[part=failed] button') ?? [];
+    expect([...ways].map(({ textContent }) => textContent)).to.deep.equal([
+      'Try again',
+      'Reload page',
+    ]);
     element.setAttribute('label', 'mended');
     element.shadowRoot?.querySelector<HTMLButtonElement>('[part=failed] button')?.click();
     await showing(element, 'mended none false');
