@@ -26,8 +26,8 @@ export function lazyDialog<Props extends Closable>(
       <PartBoundary
         part={String(attempt)}
         onRetry={() => setAttempt(attempt + 1)}
-        failed={(error, retry) => (
-          <DialogFailed error={error} onRetry={retry} onClose={props.onClose} />
+        failed={(error, onRetry, isAgain) => (
+          <DialogFailed {...{ error, onRetry, isAgain }} onClose={props.onClose} />
         )}
       >
         <Suspense>
@@ -41,9 +41,10 @@ export function lazyDialog<Props extends Closable>(
 interface DialogFailedProps extends Closable {
   readonly error: unknown;
   readonly onRetry: () => void;
+  readonly isAgain: boolean;
 }
 
-function DialogFailed({ error, onRetry, onClose }: DialogFailedProps) {
+function DialogFailed({ error, onRetry, isAgain, onClose }: DialogFailedProps) {
   const t = useT('common');
   useShownFailure(useMemo(() => failureOf(error), [error]));
   const text = useRef<HTMLParagraphElement>(null);
@@ -56,8 +57,12 @@ function DialogFailed({ error, onRetry, onClose }: DialogFailedProps) {
       foot={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          {isLost && <Button onClick={reload}>{t('reload')}</Button>}
-          <Button kind="primary" onClick={onRetry}>
+          {isLost && (
+            <Button kind={isAgain ? 'primary' : undefined} onClick={reload}>
+              {t('reload')}
+            </Button>
+          )}
+          <Button kind={isLost && isAgain ? undefined : 'primary'} onClick={onRetry}>
             {t('retry')}
           </Button>
         </>

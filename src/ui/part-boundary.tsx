@@ -12,13 +12,15 @@ interface PartBoundaryProps {
   /** Asks for the part again; a lazy part of React's own has to be made anew for that. */
   readonly onRetry: () => void;
   /** What stands instead of a part that failed; default: a panel that says so. */
-  readonly failed?: (error: unknown, retry: () => void) => ReactNode;
+  readonly failed?: (error: unknown, retry: () => void, isAgain: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
 interface State {
   readonly part: string;
   readonly error?: unknown;
+  /** Somebody has tried again already. */
+  readonly isAgain?: boolean;
 }
 
 /** Keeps a failure to one part of a screen: what stands around it stays, and so does the way to try again. Needs the area common. */
@@ -29,19 +31,24 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ part }: PartBoundaryProps, state: State): State | null {
+  static getDerivedStateFromProps(
+    { part }: PartBoundaryProps,
+    state: State,
+  ): Partial<State> | null {
     return part === state.part ? null : { part, error: undefined };
   }
 
   override render(): ReactNode {
-    if (this.state.error === undefined) return this.props.children;
+    const { error, isAgain = false } = this.state;
+    if (error === undefined) return this.props.children;
     const retry = () => {
+      this.setState({ isAgain: true });
       forgetLost();
       this.props.onRetry();
     };
     const { failed } = this.props;
-    if (failed) return failed(this.state.error, retry);
-    return <PartFailed error={this.state.error} onRetry={retry} />;
+    if (failed) return failed(error, retry, isAgain);
+    return <PartFailed error={error} onRetry={retry} isAgain={isAgain} />;
   }
 }
 
@@ -51,13 +58,15 @@ export const failureOf = (error: unknown): ShownFailure => ({ code: '', status: 
 /** Whether the part did not come: browsers reject the import of such a file with a TypeError. After a deployment it may be there under another name only. */
 export const isLostPart = (error: unknown): boolean => error instanceof TypeError;
 
-/** Stands instead of a part that failed. Needs the area common. */
+/** Stands instead of a part that failed; what is lost to trying again comes with the page. Needs the area common. */
 export function PartFailed({
   error,
   onRetry,
+  isAgain = false,
 }: {
   readonly error: unknown;
   readonly onRetry: () => void;
+  readonly isAgain?: boolean;
 }) {
   const t = useT('common');
   const failure = useMemo(() => failureOf(error), [error]);
@@ -69,8 +78,17 @@ export function PartFailed({
       <ErrorState
         title={t('elementFailed')}
         failure={failure}
-        onRetry={onRetry}
-        more={isLost && <Button onClick={reload}>{t('reload')}</Button>}
+        onRetry={isLost && isAgain ? undefined : onRetry}
+        more={
+          isLost && (
+            <>
+              <Button kind={isAgain ? 'primary' : undefined} onClick={reload}>
+                {t('reload')}
+              </Button>
+              {isAgain && <Button onClick={onRetry}>{t('retry')}</Button>}
+            </>
+          )
+        }
       >
         {t(isLost ? 'partLostHint' : 'elementFailedHint')}
       </ErrorState>
