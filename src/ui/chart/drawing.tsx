@@ -102,7 +102,7 @@ export function Drawing({
         </g>
       ))}
       {points.map(
-        ({ short: name }, place) =>
+        ({ name, short: shown }, place) =>
           place % every === 0 && (
             <text
               key={name + String(place)}
@@ -112,7 +112,8 @@ export function Drawing({
               dy={isCrowded && (place / every) % 2 === 1 ? 31 : 17}
               textAnchor="middle"
             >
-              {name}
+              {shown !== name && <title>{name}</title>}
+              {shown}
             </text>
           ),
       )}

@@ -6,6 +6,7 @@ import type { CampaignBoard } from '../../../domain/wire/campaign-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { Series } from '../../../ui/chart/geometry.ts';
+import { shortNames } from '../../../ui/chart/short-names.ts';
 import type { BoardProps } from '../board-props.ts';
 import { Figure } from '../figure.tsx';
 import { Panel } from '../panel.tsx';
@@ -37,14 +38,13 @@ export function Regions({ read, asked }: BoardProps<CampaignBoard>) {
       })),
     [regions, cells, t],
   );
-  const points = useMemo(
-    () =>
-      rows.map(({ name }) => ({
-        name,
-        short: name.length > SHORT ? `${name.slice(0, SHORT - 1)}…` : name,
-      })),
-    [rows],
-  );
+  const points = useMemo(() => {
+    const short = shortNames(
+      rows.map(({ name }) => name),
+      SHORT,
+    );
+    return rows.map(({ name }, at) => ({ name, short: short[at] ?? name }));
+  }, [rows]);
   const valueAt = useCallback(
     (at: number, key: string): number | null => {
       const row = rows[at];
