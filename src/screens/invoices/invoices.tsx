@@ -13,6 +13,7 @@ import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { PlaceProps } from '../../ui/place.ts';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { RowOpeningContext, useRowOpening } from '../listing/row-opening.ts';
 import { ActsDesk } from './acts/acts-desk.tsx';
 import { invoicesSheets } from './invoices-sheets.ts';
 import { readInvoicePlace, writeInvoicePlace } from './invoice-place.ts';
@@ -58,7 +59,7 @@ export function Invoices({ emitType: kind, place: given, onPlace }: InvoicesProp
   };
   const { user } = useSession();
   const text = given ?? own;
-  const place = useMemo(() => readInvoicePlace(text), [text]);
+  const { place, opening } = useRowOpening(useMemo(() => readInvoicePlace(text), [text]));
   const go = useCallback<InvoiceScreen['go']>(
     (next, options) => (onPlace ?? setOwn)(writeInvoicePlace(next), options),
     [onPlace],
@@ -84,13 +85,19 @@ export function Invoices({ emitType: kind, place: given, onPlace }: InvoicesProp
     <ScreenProvider value={screen}>
       <OptionSourceProvider value={options}>
         <ActsDesk>
-          <div className="nmv-invoices" part="invoices">
+          <div
+            className="nmv-invoices"
+            part="invoices"
+            aria-busy={opening === undefined ? undefined : true}
+          >
             {place.view === 'posting' && user !== undefined && level < WRITE ? (
               <NotAllowed tcode={tcode} emitType={emitType} text="postNotAllowed" />
             ) : (
               <PartBoundary part={`${text} ${attempt}`} onRetry={retry}>
                 <Suspense fallback={<ScreenSkeleton />}>
-                  <View emitType={emitType} place={place} parts={parts} />
+                  <RowOpeningContext value={opening}>
+                    <View emitType={emitType} place={place} parts={parts} />
+                  </RowOpeningContext>
                 </Suspense>
               </PartBoundary>
             )}

@@ -1,6 +1,5 @@
 import { memo, useRef } from 'react';
 import { Pager } from '../../ui/pager.tsx';
-import { useSteady } from '../../ui/use-steady.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { pendingRows } from './list-row.ts';
@@ -58,7 +57,6 @@ export const ListResult = memo(function ListResult({
   const { widthPx, isNarrow } = useRoom(box);
   const { textOf, tell } = useCopy(look.columns);
   const { menus, dialog } = useRowMenus();
-  const open = useSteady(onOpen);
   // while nothing is known, the places of the rows to come stand there
   const drawn = rows ?? pendingRows(skeletonRows).slice(0, skeletonRows);
   const onCopy = (event: ClipboardEvent) => {
@@ -78,11 +76,10 @@ export const ListResult = memo(function ListResult({
         <EmptyList query={query} onQuery={search} onNew={onNew} onImport={onImport} />
       ) : isNarrow ? (
         <RowCards
-          {...{ read, selection, menus }}
+          {...{ read, selection, menus, onOpen }}
           rows={drawn}
           columns={look.columns}
           wanted={answered.row}
-          onOpen={open}
         />
       ) : (
         widthPx !== undefined && (

@@ -24,7 +24,8 @@ export interface ListSource
   readonly query: ListQuery;
   /** @param replace the step back goes to where one was before this query */
   readonly onQuery: (query: ListQuery, replace?: boolean) => void;
-  readonly onOpen: (row: ListRow) => void;
+  /** @param instead another row is being opened, and its place is taken: the step back goes to the list */
+  readonly onOpen: (row: ListRow, instead?: boolean) => void;
   /** Keep it the same function while the query is the same. */
   readonly hrefOf?: HrefOf;
   /** Undefined: rows are not made here, or not by this person. */

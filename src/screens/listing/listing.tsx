@@ -1,18 +1,21 @@
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useContext, useDeferredValue, useEffect, useMemo } from 'react';
 import { useViews } from '../../data/resource.ts';
 import { firstCut } from '../../domain/listing.ts';
 import type { SummaryAnswer } from '../../domain/wire/resource.ts';
 import { useRowsChanged } from '../../data/rows-changed.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListResult } from './list-result.tsx';
+import type { ListRow } from './list-row.ts';
 import type { ListSource } from './list-source.ts';
 import { listingSheets } from './listing-sheets.ts';
 import type { ListQuery } from './query.ts';
 import { ReadFailure } from './read-failure.tsx';
 import type { FailedRead } from './read-failure.tsx';
+import { RowOpeningContext } from './row-opening.ts';
 import { HrefContext, ListingProvider, useListing } from './screen.ts';
 import type { ListingScreen } from './screen.ts';
 import { SearchForm } from './search-form.tsx';
@@ -75,7 +78,11 @@ function List({
   const newest = useMemo<Shown>(() => ({ query, read, rows }), [query, read, rows]);
   // what was pressed is painted first; the rows are drawn after that, and until then all acts are on those that are seen
   const shown = useDeferredValue(newest);
-  const isBusy = isReading || shown !== newest;
+  const opening = useContext(RowOpeningContext);
+  const isBusy = isReading || opening !== undefined || shown !== newest;
+  const open = useSteady((row: ListRow) => {
+    if (row.id !== opening) onOpen(row, opening !== undefined);
+  });
   const selection = useSelection(shown.read.loaded);
   const { summary, count } = useCounted(listing, query, shown.read);
   useRowsChanged(listing);
@@ -122,7 +129,8 @@ function List({
           />
         ) : (
           <ListResult
-            {...{ query, shown, look, view, selection, search, to, onNew, onImport, onOpen }}
+            {...{ query, shown, look, view, selection, search, to, onNew, onImport }}
+            onOpen={open}
             count={count}
           />
         )}

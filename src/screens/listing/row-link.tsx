@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
+import { RowOpeningContext } from './row-opening.ts';
 import { HrefContext } from './screen.ts';
 
 interface RowLinkProps {
@@ -16,9 +17,16 @@ interface RowLinkProps {
 /** What names a row, and opens it: a link where places have addresses, so that another tab can have it. */
 export function RowLink({ row, className, onOpen, tabIndex, children }: RowLinkProps) {
   const href = useContext(HrefContext)?.(row);
+  const isOpening = useContext(RowOpeningContext) === row.id;
   if (href === undefined)
     return (
-      <button type="button" className={className} tabIndex={tabIndex} onClick={onOpen}>
+      <button
+        type="button"
+        className={className}
+        tabIndex={tabIndex}
+        data-opening={isOpening || undefined}
+        onClick={onOpen}
+      >
         {children}
       </button>
     );
@@ -27,6 +35,7 @@ export function RowLink({ row, className, onOpen, tabIndex, children }: RowLinkP
       className={className}
       href={href}
       tabIndex={tabIndex}
+      data-opening={isOpening || undefined}
       onClick={(event) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();

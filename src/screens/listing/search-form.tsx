@@ -18,7 +18,7 @@ import type { SearchFormProps } from './use-search.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 /** Criteria of the list; they act when the search is pressed, and stand in the address. Ctrl+/ goes to the term. */
-export function SearchForm({ query, onQuery }: SearchFormProps) {
+export const SearchForm = memo(function SearchForm({ query, onQuery }: SearchFormProps) {
   const t = useT('maintenance');
   const criteria = useCriteria();
   const wide = useRef<HTMLInputElement>(null);
@@ -117,7 +117,7 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
       )}
     </>
   );
-}
+});
 
 /** Drawn anew only when its own value changes. */
 const Criterion = memo(function Criterion({

@@ -14,6 +14,7 @@ import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { PlaceProps } from '../../ui/place.ts';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { RowOpeningContext, useRowOpening } from '../listing/row-opening.ts';
 import { noExtras } from './extras.ts';
 import type { EntityExtras } from './extras.ts';
 import { maintenanceSheets } from './maintenance-sheets.ts';
@@ -52,7 +53,9 @@ export function Maintenance({
   const options = useOptions();
   const { user } = useSession();
   const text = given ?? own;
-  const place = useMemo(() => readMaintenancePlace(entity, text), [entity, text]);
+  const { place, opening } = useRowOpening(
+    useMemo(() => readMaintenancePlace(entity, text), [entity, text]),
+  );
   const go = useCallback<MaintenanceScreen['go']>(
     (next, move) => (onPlace ?? setOwn)(writeMaintenancePlace(next), move),
     [onPlace],
@@ -77,11 +80,17 @@ export function Maintenance({
   return (
     <MaintenanceProvider value={screen}>
       <OptionSourceProvider value={options}>
-        <div className="nmv-maintenance" part="maintenance">
+        <div
+          className="nmv-maintenance"
+          part="maintenance"
+          aria-busy={opening === undefined ? undefined : true}
+        >
           <PartBoundary part={`${entity.noun} ${text} ${attempt}`} onRetry={retry}>
             <Suspense fallback={<ScreenSkeleton />}>
               {place.view === 'list' ? (
-                <parts.RecordList key={entity.noun} />
+                <RowOpeningContext value={opening}>
+                  <parts.RecordList key={entity.noun} />
+                </RowOpeningContext>
               ) : (
                 <parts.RecordForm key={`${entity.noun} ${place.id}`} />
               )}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { invoicesOf } from '../../../domain/listings/invoices.ts';
 import type { ResourceRow } from '../../../domain/wire/resource.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
@@ -59,7 +59,7 @@ function useWords(): ListWords {
 }
 
 /** Search, table and acts on many: where all work with invoices begins. */
-export function InvoiceList({ query }: { readonly query: ListQuery }) {
+export const InvoiceList = memo(function InvoiceList({ query }: { readonly query: ListQuery }) {
   const { emitType, go, hrefOf, canWrite, memory } = useInvoiceScreen();
   const t = useT('invoices');
   const onQuery = useCallback<ListSource['onQuery']>(
@@ -72,11 +72,11 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
     [query],
   );
   const onOpen = useCallback(
-    (row: ListRow) => {
+    (row: ListRow, instead = false) => {
       const place = formOf(row);
       // the back button, too, comes back to this row
-      go({ view: 'list', query: place.query }, { replace: true });
-      go(place);
+      if (!instead) go({ view: 'list', query: place.query }, { replace: true });
+      go(place, { replace: instead });
     },
     [go, formOf],
   );
@@ -114,4 +114,4 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
       />
     </WorthProvider>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, memo, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../../data/page-provider.tsx';
 import { useResource } from '../../../data/resource.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -45,7 +45,7 @@ function useRowMenuSource(): RowMenuSource | undefined {
 }
 
 /** The list of an entity: what is maintained besides can be made, imported and changed many at once. */
-export function RecordList() {
+export const RecordList = memo(function RecordList() {
   const {
     entity,
     place: { query },
@@ -68,11 +68,11 @@ export function RecordList() {
     [query],
   );
   const onOpen = useCallback(
-    (row: ListRow) => {
+    (row: ListRow, instead = false) => {
       const place = formOf(row);
       // the back button, too, comes back to this row
-      go({ view: 'list', query: place.query }, { replace: true });
-      go(place);
+      if (!instead) go({ view: 'list', query: place.query }, { replace: true });
+      go(place, { replace: instead });
     },
     [go, formOf],
   );
@@ -114,7 +114,7 @@ export function RecordList() {
       )}
     </>
   );
-}
+});
 
 const noCells = {};
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Entity } from '../../../../src/domain/entity.ts';
 import { product } from '../../../../src/domain/entities/product.ts';
 import { Maintenance } from '../../../../src/screens/record/maintenance.tsx';
 import { seen, textOf } from '../../invoices/stage.tsx';
+import type { OnPlace } from '../../../../src/ui/place.ts';
 import { openRealStage } from '../server/stage.tsx';
 import type { RealStage } from '../server/stage.tsx';
 import { until } from '../../until.ts';
@@ -11,6 +12,8 @@ import { until } from '../../until.ts';
 export interface ListPage extends RealStage {
   /** Where the screen is now. */
   readonly address: () => string;
+  /** Where the screen has gone, and whether that took the place of the address before. */
+  readonly moves: () => readonly { readonly place: string; readonly replace: boolean }[];
   /** Goes to another address, as the back button or a link does. */
   readonly goTo: (place: string) => void;
   readonly rows: () => readonly HTMLElement[];
@@ -42,12 +45,17 @@ export async function openList({
   const stage = await openRealStage({ world: 'record-list', ...stageOptions });
   const { root } = stage;
   let now = start;
+  const moves: { readonly place: string; readonly replace: boolean }[] = [];
   let go: (place: string) => void = () => undefined;
   function Placed() {
     const [place, setPlace] = useState(start);
     now = place;
     go = setPlace;
-    return <Maintenance entity={entity} place={place} onPlace={setPlace} />;
+    const onPlace = useCallback<OnPlace>((next, { replace = false } = {}) => {
+      moves.push({ place: next, replace });
+      setPlace(next);
+    }, []);
+    return <Maintenance entity={entity} place={place} onPlace={onPlace} />;
   }
   stage.show(<Placed />);
   await until(() => root.querySelector('h1'), 'the screen');
@@ -75,6 +83,7 @@ export async function openList({
     button,
     count,
     address: () => now,
+    moves: () => moves,
     goTo: (place) => go(place),
     column: (head) => rows().map((_, row) => cells(row)[heads().indexOf(head)] ?? ''),
     press: async (name) => (await until(() => button(name), String(name))).click(),

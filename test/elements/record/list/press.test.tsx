@@ -189,3 +189,53 @@ describe('keys right after a press that changes the rows', () => {
     expect(list.address()).to.match(/^\/\d+\?sort=-nmpCode&row=\d+$/);
   });
 });
+
+describe('a press on a row', () => {
+  const opened = () => list.root.querySelector('.nmv-record');
+  const marks = () => [...list.root.querySelectorAll('[data-opening]')].map(textOf);
+  const link = (row: number) =>
+    list.rows()[row]?.querySelector<HTMLElement>('.nmv-record-link') ?? undefined;
+  for (const [where, widthPx] of [
+    ['table', 1180],
+    ['cards', 390],
+  ] as const)
+    it(`of the ${where} marks it while the list still stands, before the record is drawn`, async () => {
+      list = await openList({ widthPx });
+      await until(() => list.rows().length > 10, 'rows');
+      await settled();
+      const name = textOf(link(2) ?? null);
+      await pressed(link(2));
+      expect([marks(), isBusy(), opened()]).to.deep.equal([[name], true, null]);
+      await until(() => opened() && list.rows().length === 0, 'the record alone');
+      expect(list.root.querySelector('.nmv-maintenance')?.getAttribute('aria-busy')).to.equal(null);
+    });
+
+  it('that is followed by one on a chip is taken back', async () => {
+    list = await openList();
+    await until(() => chip('Inactive'), 'the chips');
+    await settled();
+    await pressed(link(2));
+    await pressed(chip('Inactive'));
+    await list.counted('64 records');
+    await settled();
+    expect([opened(), marks()]).to.deep.equal([null, []]);
+  });
+
+  it('twice, or after one on another row, leaves one step back to the list', async () => {
+    list = await openList();
+    await until(() => list.rows().length > 10, 'rows');
+    await settled();
+    const moves = list.moves().length;
+    await pressed(link(1));
+    await pressed(link(2));
+    await pressed(link(2));
+    await until(() => opened() && list.rows().length === 0, 'the record alone');
+    expect(
+      list
+        .moves()
+        .slice(moves)
+        .map(({ replace }) => replace),
+    ).to.deep.equal([true, false, true]);
+    expect(list.address()).to.equal(list.moves().at(-1)?.place);
+  });
+});
