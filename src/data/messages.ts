@@ -6,11 +6,11 @@ import type { TemplateDraft, TemplatesAnswer } from '../domain/wire/message-temp
 import type { MessageSettings } from '../domain/wire/message-settings.ts';
 import type { MessageSubject } from '../domain/rules/message-subject.ts';
 import type { SendingAct } from '../domain/rules/messages/sending-machine.ts';
-import type { UnreadAnswer } from '../domain/wire/session.ts';
 import { invalidate, useLive, useRead } from './cache.ts';
 import type { Read } from './cache.ts';
 import { usePage } from './page-provider.tsx';
 import { randomId } from './random-id.ts';
+import { readUnread } from './unread.ts';
 
 const INBOX = '/apis/v1/notifications';
 /** How long changes are gathered before what is shown is read again. */
@@ -89,15 +89,11 @@ export function useReach(
 
 /** What can be done with messages. Every call throws `ApiError`. */
 export function useMessageCalls() {
-  const { http, session } = usePage();
+  const page = usePage();
+  const { http } = page;
   const told = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     const answer = await call;
-    await Promise.all([
-      invalidate(INBOX),
-      http
-        .get<UnreadAnswer>(`${INBOX}/unread`)
-        .then(({ notifications }) => session.update({ notifications })),
-    ]);
+    await Promise.all([invalidate(INBOX), readUnread(page)]);
     return answer;
   };
   return {

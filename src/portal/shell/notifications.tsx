@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLive } from '../../data/cache.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
+import { readUnread } from '../../data/unread.ts';
 import { useFailureToast } from '../../data/use-failure-toast.ts';
 import { isMessageSubject } from '../../domain/rules/message-subject.ts';
-import type { UnreadAnswer } from '../../domain/wire/session.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +19,8 @@ const countedTo = 99;
 
 /** Keeps the unread messages of the session in step with what comes by the event stream. @returns how many there are */
 function useUnread(user: Session): number {
-  const { session, http } = usePage();
+  const page = usePage();
+  const { session } = page;
   const known = user.notifications;
   const [told, setTold] = useState<{ readonly unread: number; readonly of: typeof known }>();
   const shown = useLocale();
@@ -35,9 +36,8 @@ function useUnread(user: Session): number {
     session.update({ notifications: known.filter(({ id }) => !ids.includes(id)) }),
   );
   const again = () => {
-    http.get<UnreadAnswer>('/apis/v1/notifications/unread').then(
-      ({ notifications }) => session.update({ notifications }),
-      (error: unknown) => console.warn('nmv: the notifications could not be read', error),
+    readUnread(page).catch((error: unknown) =>
+      console.warn('nmv: the notifications could not be read', error),
     );
   };
   useLive('gap', again);

@@ -13,6 +13,7 @@ import waiting from '../../../../styles/waiting.css';
 import { useLive } from '../../../data/cache.ts';
 import type { HostHandle } from '../../../data/host.ts';
 import { usePage } from '../../../data/page-provider.tsx';
+import { readUnread } from '../../../data/unread.ts';
 import { useAreas } from '../../../data/use-areas.ts';
 import { SETTINGS_STEPS, stepsOf } from '../../../domain/accounts/settings.ts';
 import type { SettingsStep } from '../../../domain/accounts/settings.ts';
@@ -68,15 +69,19 @@ function isStep(text: string | null): text is SettingsStep {
 
 /** Somebody who waited is let in: the session learns it, then the portal opens. */
 function useReleased({ settings, refresh }: Settings, onReleased: () => void): void {
-  const { session } = usePage();
+  const page = usePage();
+  const { session } = page;
   useLive('notification', () => void refresh());
   useLive('gap', () => void refresh());
   const isReleased = settings?.status === 3 && session.get().user?.status === 2;
   // the callback may change at every render
   const enter = useEffectEvent(() =>
     session.refresh().then(
-      (done) => {
-        if (done) onReleased();
+      async (done) => {
+        if (!done) return;
+        // what came while nobody counted it
+        await readUnread(page).catch(() => undefined);
+        onReleased();
       },
       () => undefined,
     ),
