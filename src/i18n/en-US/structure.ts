@@ -86,6 +86,14 @@ export const structure = {
       '{{count}} sellers report to this manager and will be left without one. Transfer them first.',
   },
   lastDay: 'Last day',
+  // Acts that are done
+  doneMove: '{{name}} moves on the chosen date.',
+  doneAssign: 'The channel is assigned to {{name}}.',
+  doneAppoint: 'The holder of {{name}} is appointed.',
+  doneTransfer: '{{name}} is transferred on the chosen date.',
+  doneCreateBelow: 'The unit below {{name}} was created.',
+  doneHire: 'The person was added to {{name}}.',
+  doneFire: 'The role of {{name}} ends on the chosen date.',
   // Empty, no result, failure
   emptyTitle: 'No units on this date',
   emptyText: 'Start with a business unit; regionals, districts and territories go below it.',

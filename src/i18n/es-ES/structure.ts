@@ -90,6 +90,14 @@ export const structure = {
     other: '{{count}} vendedores dependen de este gerente y quedarán sin uno. Transfiéralos antes.',
   },
   lastDay: 'Último día',
+  // Acts that are done
+  doneMove: '{{name}} cambia de lugar en la fecha elegida.',
+  doneAssign: 'El canal quedó asignado a {{name}}.',
+  doneAppoint: 'Se nombró al responsable de {{name}}.',
+  doneTransfer: 'El traslado de {{name}} vale a partir de la fecha elegida.',
+  doneCreateBelow: 'Se creó la unidad debajo de {{name}}.',
+  doneHire: 'Se añadió la persona a {{name}}.',
+  doneFire: 'La función de {{name}} termina en la fecha elegida.',
   // Empty, no result, failure
   emptyTitle: 'Ninguna unidad en esta fecha',
   emptyText:

@@ -90,6 +90,14 @@ export const structure = {
     other: '{{count}} vendedores se reportam a este gerente e ficarão sem um. Transfira-os antes.',
   },
   lastDay: 'Último dia',
+  // Acts that are done
+  doneMove: '{{name}} muda de lugar na data escolhida.',
+  doneAssign: 'O canal foi atribuído a {{name}}.',
+  doneAppoint: 'Quem responde por {{name}} foi nomeado.',
+  doneTransfer: 'A transferência de {{name}} vale a partir da data escolhida.',
+  doneCreateBelow: 'A unidade abaixo de {{name}} foi incluída.',
+  doneHire: 'A pessoa foi incluída em {{name}}.',
+  doneFire: 'A função de {{name}} termina na data escolhida.',
   // Empty, no result, failure
   emptyTitle: 'Nenhuma unidade nesta data',
   emptyText:

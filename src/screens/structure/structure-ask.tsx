@@ -3,10 +3,10 @@ import { useOptions } from '../../data/resource.ts';
 import { useStructureActs } from '../../data/structure.ts';
 import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import { AskDialog } from '../record/ask-dialog.tsx';
-import type { Question } from '../record/ask-dialog.tsx';
+import type { StructureQuestion } from './structure-question.ts';
 
 interface StructureAskProps {
-  readonly question: Question;
+  readonly question: StructureQuestion;
   readonly onClose: () => void;
   readonly onRead: () => Promise<void>;
 }
@@ -16,9 +16,9 @@ export function StructureAsk({ question, onClose, onRead }: StructureAskProps) {
   const options = useOptions();
   const { reread } = useStructureActs();
   const { toasts } = usePage();
-  const send: Question['send'] = async (values, reason, key) => {
+  const send: StructureQuestion['send'] = async (values, reason, key) => {
     await question.send(values, reason, key);
-    toasts.show({ tone: 'positive', message: question.title });
+    toasts.show({ tone: 'positive', message: question.done });
     await reread();
   };
   return (

@@ -7,7 +7,7 @@ import type { Resource } from '../../data/resource.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
 import { Finding } from '../../ui/message.tsx';
-import type { Question } from '../record/ask-dialog.tsx';
+import type { StructureQuestion } from './structure-question.ts';
 import type { MemberRow } from './team-tree.ts';
 
 /** What can be done with a row of the channels' tree. */
@@ -60,10 +60,11 @@ function hire(
   { t, today, links }: TeamDesk,
   team: ChannelTeam,
   given: ChannelPerson | undefined,
-): Question {
+): StructureQuestion {
   const lead = given ?? managerOf(team);
   return {
     title: t('hireTitle', { name: team.name1 }),
+    done: t('doneHire', { name: team.name1 }),
     confirm: t('save'),
     reason: false,
     fields: {
@@ -90,11 +91,12 @@ function transfer(
   { t, today, links }: TeamDesk,
   { person, team: here }: MemberRow,
   to: Extract<TeamAct, { act: 'transfer' }>['to'],
-): Question {
+): StructureQuestion {
   const team = to?.team ?? here;
   const lead = to === undefined ? managerOf(team, person) : (to.lead ?? managerOf(team));
   return {
     title: t('transferOf', { name: person.name1 }),
+    done: t('doneTransfer', { name: person.name1 }),
     lead: t('transferLinkLead'),
     confirm: t('save'),
     reason: true,
@@ -135,9 +137,10 @@ function transfer(
   };
 }
 
-function fire({ t, today, links }: TeamDesk, { person, reports }: MemberRow): Question {
+function fire({ t, today, links }: TeamDesk, { person, reports }: MemberRow): StructureQuestion {
   return {
     title: t('fireTitle', { name: person.name1 }),
+    done: t('doneFire', { name: person.name1 }),
     lead: t('fireLead'),
     confirm: t('fire'),
     reason: false,
@@ -152,7 +155,7 @@ function fire({ t, today, links }: TeamDesk, { person, reports }: MemberRow): Qu
 }
 
 /** What an act asks for, and how it is done. */
-export function teamQuestionOf(desk: TeamDesk, pending: TeamAct): Question {
+export function teamQuestionOf(desk: TeamDesk, pending: TeamAct): StructureQuestion {
   switch (pending.act) {
     case 'hire':
       return hire(desk, pending.team, pending.reportsTo);

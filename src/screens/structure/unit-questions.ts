@@ -12,7 +12,7 @@ import type { Resource } from '../../data/resource.ts';
 import type { StructureActs } from '../../data/structure.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
-import type { Question } from '../record/ask-dialog.tsx';
+import type { StructureQuestion } from './structure-question.ts';
 import type { ChannelRow } from './unit-tree.ts';
 
 /** What can be done with a row of the provider's tree. */
@@ -39,10 +39,11 @@ const kindAbove = (kind: NodeKind): NodeKind | undefined => NODE_KINDS[levelOfKi
 const numberOf = (value: unknown): number => Number(value);
 const keyOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-function moveUnit({ t, today, nodes }: Desk, unit: StructureNode): Question {
+function moveUnit({ t, today, nodes }: Desk, unit: StructureNode): StructureQuestion {
   const above = kindAbove(unit.kind);
   return {
     title: t('moveTitle', { name: unit.name1 }),
+    done: t('doneMove', { name: unit.name1 }),
     lead: t('moveUnitLead'),
     confirm: t('move'),
     reason: true,
@@ -63,9 +64,10 @@ function moveUnit({ t, today, nodes }: Desk, unit: StructureNode): Question {
   };
 }
 
-function moveChannel({ t, today, acts }: Desk, { channel, unit }: ChannelRow): Question {
+function moveChannel({ t, today, acts }: Desk, { channel, unit }: ChannelRow): StructureQuestion {
   return {
     title: t('moveTitle', { name: channel.name1 }),
+    done: t('doneMove', { name: channel.name1 }),
     lead: unit === undefined ? t('moveLooseLead') : t('moveChannelLead', { from: unit.name1 }),
     confirm: t('move'),
     reason: true,
@@ -83,13 +85,14 @@ function moveChannel({ t, today, acts }: Desk, { channel, unit }: ChannelRow): Q
   };
 }
 
-function assign({ t, today, acts, structure }: Desk, unit: StructureNode): Question {
+function assign({ t, today, acts, structure }: Desk, unit: StructureNode): StructureQuestion {
   const fromOf = (customerId: number): number | null =>
     structure.nodes.find(({ channels }) =>
       channels.some((channel) => channel.customerId === customerId),
     )?.id ?? null;
   return {
     title: t('assignTitle', { name: unit.name1 }),
+    done: t('doneAssign', { name: unit.name1 }),
     lead: t('assignLead'),
     confirm: t('assign'),
     reason: true,
@@ -108,9 +111,10 @@ function assign({ t, today, acts, structure }: Desk, unit: StructureNode): Quest
   };
 }
 
-function appoint({ t, today, acts }: Desk, unit: StructureNode): Question {
+function appoint({ t, today, acts }: Desk, unit: StructureNode): StructureQuestion {
   return {
     title: t('appointTitle', { name: unit.name1 }),
+    done: t('doneAppoint', { name: unit.name1 }),
     lead: t('appointLead'),
     confirm: t('save'),
     reason: true,
@@ -136,9 +140,10 @@ function transfer(
   { t, today, acts }: Desk,
   unit: StructureNode,
   person: StructurePerson,
-): Question {
+): StructureQuestion {
   return {
     title: t('transferOf', { name: person.name1 }),
+    done: t('doneTransfer', { name: person.name1 }),
     lead: t('transferLead'),
     confirm: t('save'),
     reason: true,
@@ -156,10 +161,11 @@ function transfer(
   };
 }
 
-function createBelow({ t, today, nodes }: Desk, unit: StructureNode): Question {
+function createBelow({ t, today, nodes }: Desk, unit: StructureNode): StructureQuestion {
   const { nmpCode, name1, salesRegionId, validFrom } = salesNode.fields;
   return {
     title: t('createBelowTitle', { name: unit.name1 }),
+    done: t('doneCreateBelow', { name: unit.name1 }),
     confirm: t('save'),
     reason: false,
     fields: { nmpCode, name1, salesRegionId, validFrom },
@@ -173,7 +179,7 @@ function createBelow({ t, today, nodes }: Desk, unit: StructureNode): Question {
 }
 
 /** What an act asks for, and how it is done. */
-export function questionOf(desk: Desk, pending: UnitAct): Question {
+export function questionOf(desk: Desk, pending: UnitAct): StructureQuestion {
   switch (pending.act) {
     case 'move-unit':
       return moveUnit(desk, pending.unit);
