@@ -10,7 +10,7 @@ export async function readFirstSteps(db: Db): Promise<FirstStepsAnswer> {
   const { rows } = await sql<Readonly<Record<FirstStep, boolean>>>`select
     exists (select from sales_node where kind = 'bu') as company,
     exists (select from sales_node where kind <> 'bu') as structure,
-    exists (select from customer where status1 = 'active') as channels,
+    exists (select from customer c join customer_assignment a on a.customer_id = c.id where c.status1 = 'active') as channels,
     exists (select from product where status1 = 'active') as products,
     exists (select from campaign_cicle where status1 = 'active') as cicle,
     exists (select from campaign_in_force) as campaign,

@@ -125,6 +125,13 @@ async function openStep(name: string): Promise<void> {
   await settled(admin);
 }
 
+/** A link of the list to what a step needs besides. */
+async function openBeside(name: string): Promise<void> {
+  await menuLink(admin, 'Início');
+  await admin.locator('.nmv-home-line').getByRole('link', { name, exact: true }).click();
+  await settled(admin);
+}
+
 /** So many of the first steps are ticked. */
 async function isDone(count: number): Promise<void> {
   await menuLink(admin, 'Início');
@@ -132,13 +139,19 @@ async function isDone(count: number): Promise<void> {
 }
 
 /** Does what a menu of the structure’s tree offers for a row. */
-async function inStructure(row: string, act: string, fillIn: (dialog: Locator) => Promise<void>) {
+async function inStructure(
+  row: string,
+  act: string,
+  done: string,
+  fillIn: (dialog: Locator) => Promise<void>,
+) {
   await button(admin, `Ações de ${row}`).click();
   await admin.getByRole('menuitem', { name: act, exact: true }).click();
   const dialog = admin.getByRole('dialog');
   await fillIn(dialog);
   await dialog.locator('button[data-kind=primary]').click();
   await dialog.waitFor({ state: 'detached' });
+  await admin.getByText(done).first().waitFor();
 }
 
 async function chooseIn(dialog: Locator, label: string, text: string): Promise<void> {
@@ -204,7 +217,7 @@ test('the administrator is led by the list of first steps: the company, and peop
     MGR: MANAGER,
     COO: COORDINATOR,
   })) {
-    await menuLink(admin, 'Usuários internos');
+    await openBeside('Usuários internos');
     await button(admin, 'Incluir').first().click();
     await fill(admin, { nmpCode: role, name1 });
     await admin.locator('main [name=salesRole]').selectOption(role);
@@ -228,21 +241,28 @@ test('the administrator is led by the list of first steps: the company, and peop
     await page.getByRole('heading', { name: /^Olá, / }).waitFor();
     await settled(page);
     assert.equal(await page.getByText('Não foi possível carregar').count(), 0);
+    // what came while they waited is counted too
+    await button(page, 'Mensagens, 1 não lida').waitFor();
   }
 });
 
 test('structure, channels and products of files, and the cycle', async () => {
   await openStep('Estrutura de vendas');
-  await inStructure('Sementes & Filhos', 'Incluir unidade abaixo', async (dialog) => {
-    await dialog.getByLabel('Código').fill('RN');
-    await dialog.getByLabel('Nome').fill('Regional Norte');
-    await dialog.getByRole('textbox', { name: 'Início da vigência' }).fill('01/01/2026');
-  });
+  await inStructure(
+    'Sementes & Filhos',
+    'Incluir unidade abaixo',
+    'foi incluída',
+    async (dialog) => {
+      await dialog.getByLabel('Código').fill('RN');
+      await dialog.getByLabel('Nome').fill('Regional Norte');
+      await dialog.getByRole('textbox', { name: 'Início da vigência' }).fill('01/01/2026');
+    },
+  );
   for (const [row, { name1 }] of Object.entries({
     'Sementes & Filhos': MANAGER,
     'Regional Norte': COORDINATOR,
   }))
-    await inStructure(row, 'Nomear responsável', async (dialog) => {
+    await inStructure(row, 'Nomear responsável', 'foi nomeado', async (dialog) => {
       await chooseIn(dialog, 'Pessoa', name1);
       await dialog.getByRole('textbox', { name: 'A partir de' }).fill('01/01/2026');
     });
@@ -253,14 +273,15 @@ test('structure, channels and products of files, and the cycle', async () => {
     ['Código', 'Nome', 'CNPJ, CPF ou RUC', 'Estado', 'Cidade', 'Celular'],
     ['CD1', 'Safra Boa', CNPJ, 'MT', 'Sorriso', '66998765432'],
   ]);
-  await menuLink(admin, 'Equipe interna');
-  await inStructure('Regional Norte', 'Atribuir canal', async (dialog) => {
+  await isDone(2);
+  await openBeside('Equipe interna');
+  await inStructure('Regional Norte', 'Atribuir canal', 'foi atribuído', async (dialog) => {
     await chooseIn(dialog, 'Canal', 'Safra Boa');
     await dialog.getByRole('textbox', { name: 'A partir de' }).fill('01/01/2026');
   });
   await isDone(3);
 
-  await menuLink(admin, 'Categorias de produtos');
+  await openBeside('Categorias de produtos');
   await importRows('categorias.csv', [
     ['Código', 'Nome'],
     ['FUNG', 'Fungicidas'],

@@ -16,10 +16,11 @@ const press = (page: Page, name: string): Promise<void> =>
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).pressSequentially(text);
-  await page
-    .getByRole('option', { name: new RegExp(text) })
-    .first()
-    .click();
+  const option = page.getByRole('option', { name: new RegExp(text) }).first();
+  await option.waitFor();
+  // by the key: a press gives the focus back to the box a moment later, when the next field may have it
+  await field(page, name).press('Enter');
+  await option.waitFor({ state: 'detached' });
 }
 
 /** Opens the mailed link, agrees, sets a password and says what the account asks for, until the person waits for the release. */

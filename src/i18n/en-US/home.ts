@@ -159,16 +159,21 @@ export const home = {
   step_structure: 'Sales structure',
   stepText_structure:
     'Regionals, districts and territories. Enter who is in charge of them first, under Internal users.',
+  stepLink_structure: 'Internal users',
   step_channels: 'Distribution channels',
-  stepText_channels: 'Import them from a CSV or Excel file, or type them.',
+  stepText_channels:
+    'Import them from a CSV or Excel file, or type them. Then assign each to a unit: until then nobody but administrators and directors sees its invoices.',
+  stepLink_channels: 'Internal sales team',
   step_products: 'Products',
   stepText_products: 'Product categories first, then the products. Import them or type them.',
+  stepLink_products: 'Product categories',
   step_cicle: 'Campaign cycle',
   stepText_cicle: 'The period in which campaigns run.',
   step_campaign: 'Campaign',
   stepText_campaign: 'Participants, targets and prizes; a director approves it.',
   step_people: 'People at the channels',
   stepText_people: 'Invite sellers, or grant access to those who signed up.',
+  stepLink_people: 'Access requests',
   step_invoice: 'First approved invoice',
   stepText_invoice:
     'The seller posts it; who decides links its codes to the products and approves it, and the ranking changes.',

@@ -198,17 +198,22 @@ export const home = {
   step_structure: 'Estructura de ventas',
   stepText_structure:
     'Regionales, distritales y territorios. Quienes responden por ellos se crean antes, en Usuarios internos.',
+  stepLink_structure: 'Usuarios internos',
   step_channels: 'Canales de distribución',
-  stepText_channels: 'Impórtelos de un archivo CSV o Excel, o escríbalos.',
+  stepText_channels:
+    'Impórtelos de un archivo CSV o Excel, o escríbalos. Después asigne cada uno a una unidad: hasta entonces solo la administración y la dirección ven sus facturas.',
+  stepLink_channels: 'Equipo de ventas interno',
   step_products: 'Productos',
   stepText_products:
     'Primero las categorías de productos, después los productos. Impórtelos o escríbalos.',
+  stepLink_products: 'Categorías de productos',
   step_cicle: 'Ciclo de campañas',
   stepText_cicle: 'El periodo en el que corren las campañas.',
   step_campaign: 'Campaña',
   stepText_campaign: 'Participantes, objetivos y premios; un director la aprueba.',
   step_people: 'Personas en los canales',
   stepText_people: 'Invite a los vendedores, o habilite a quienes se registraron.',
+  stepLink_people: 'Solicitudes de acceso',
   step_invoice: 'Primera factura aprobada',
   stepText_invoice:
     'El vendedor la envía; quien decide vincula los códigos de la factura con los productos y la aprueba, y el ranking cambia.',

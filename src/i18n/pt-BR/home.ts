@@ -199,16 +199,21 @@ export const home = {
   step_structure: 'Estrutura de vendas',
   stepText_structure:
     'Regionais, distritais e territórios. Quem responde por eles é incluído antes, em Usuários internos.',
+  stepLink_structure: 'Usuários internos',
   step_channels: 'Canais de distribuição',
-  stepText_channels: 'Importe de um arquivo CSV ou Excel, ou digite.',
+  stepText_channels:
+    'Importe de um arquivo CSV ou Excel, ou digite. Depois atribua cada um a uma unidade: até lá, só a administração e a diretoria veem as notas dele.',
+  stepLink_channels: 'Equipe interna',
   step_products: 'Produtos',
   stepText_products: 'Primeiro as categorias de produtos, depois os produtos. Importe ou digite.',
+  stepLink_products: 'Categorias de produtos',
   step_cicle: 'Ciclo de campanhas',
   stepText_cicle: 'O período em que as campanhas acontecem.',
   step_campaign: 'Campanha',
   stepText_campaign: 'Participantes, metas e prêmios; um diretor aprova.',
   step_people: 'Pessoas nos canais',
   stepText_people: 'Convide vendedores, ou libere quem se cadastrou.',
+  stepLink_people: 'Solicitações de acesso',
   step_invoice: 'Primeira nota aprovada',
   stepText_invoice:
     'O vendedor envia; quem decide vincula os códigos da nota aos produtos e aprova, e o ranking muda.',

@@ -21,6 +21,16 @@ const HREFS: Readonly<Record<FirstStep, string>> = {
   invoice: '#/notasfiscais/manager/customer',
 };
 
+/** What else a step needs, on another screen. */
+const BESIDES = {
+  structure: '#/users/internal',
+  channels: '#/salesstructure/:provider',
+  products: '#/products/categories',
+  people: '#/accesspolicies/releases',
+} as const satisfies Partial<Readonly<Record<FirstStep, string>>>;
+
+const needsMore = (step: FirstStep): step is keyof typeof BESIDES => step in BESIDES;
+
 /** From an empty installation to the first approved invoice; it goes once all of it is there. */
 export function FirstSteps() {
   const t = useT('home');
@@ -51,7 +61,17 @@ export function FirstSteps() {
                   {t(`step_${step}`)}
                   {isDone && <span className="nmv-hidden-text">, {t('stepDone')}</span>}
                 </div>
-                <div className="nmv-small nmv-muted">{t(`stepText_${step}`)}</div>
+                <div className="nmv-small nmv-muted">
+                  {t(`stepText_${step}`)}
+                  {needsMore(step) && (
+                    <>
+                      {' '}
+                      <a className="nmv-link" href={BESIDES[step]}>
+                        {t(`stepLink_${step}`)}
+                      </a>
+                    </>
+                  )}
+                </div>
               </div>
               <ButtonLink
                 size="sm"
