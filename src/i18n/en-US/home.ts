@@ -162,7 +162,7 @@ export const home = {
   stepLink_structure: 'Internal users',
   step_channels: 'Distribution channels',
   stepText_channels:
-    'Import them from a CSV or Excel file, or type them. Then assign each to a unit: until then nobody but administrators and directors sees its invoices.',
+    'Import them from a CSV or Excel file, or type them. Then assign each to a unit. Until then only administrators and directors see its invoices.',
   stepLink_channels: 'Internal sales team',
   step_products: 'Products',
   stepText_products: 'Product categories first, then the products. Import them or type them.',

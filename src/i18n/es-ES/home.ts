@@ -201,7 +201,7 @@ export const home = {
   stepLink_structure: 'Usuarios internos',
   step_channels: 'Canales de distribución',
   stepText_channels:
-    'Impórtelos de un archivo CSV o Excel, o escríbalos. Después asigne cada uno a una unidad: hasta entonces solo la administración y la dirección ven sus facturas.',
+    'Impórtelos de un archivo CSV o Excel, o escríbalos. Después asigne cada uno a una unidad. Hasta entonces solo la administración y la dirección ven sus facturas.',
   stepLink_channels: 'Equipo de ventas interno',
   step_products: 'Productos',
   stepText_products:

@@ -202,7 +202,7 @@ export const home = {
   stepLink_structure: 'Usuários internos',
   step_channels: 'Canais de distribuição',
   stepText_channels:
-    'Importe de um arquivo CSV ou Excel, ou digite. Depois atribua cada um a uma unidade: até lá, só a administração e a diretoria veem as notas dele.',
+    'Importe de um arquivo CSV ou Excel, ou digite. Depois atribua cada um a uma unidade. Até lá, só a administração e a diretoria veem as notas dele.',
   stepLink_channels: 'Equipe interna',
   step_products: 'Produtos',
   stepText_products: 'Primeiro as categorias de produtos, depois os produtos. Importe ou digite.',
