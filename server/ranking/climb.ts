@@ -37,7 +37,7 @@ export async function openRows(
   }));
 }
 
-type OwnPlace = Pick<FullRow, 'customerId' | 'rankPosition'>;
+type OwnPlace = Pick<FullRow, 'rankPosition'>;
 type Climbing = Pick<RankingCampaign, 'id' | 'version' | 'pointsOutcome'>;
 
 /** Whose climb, on which day; the own place is still being read: what does not need it does not wait for it. */
@@ -54,9 +54,10 @@ export async function loadClimb(
   { personId, place, today }: Climber,
 ): Promise<Climb | null> {
   const { id } = campaign;
-  const taking = place.then((own) => takingPart(db, campaign, own, today));
+  const totals = placedAndAhead(db, id, personId);
+  const taking = takingPart(db, campaign, { personId, customerId: totals.then(channelOf), today });
   const [own, [placed, ahead], { products, categories }, { participant, rows }] = await Promise.all(
-    [place, placedAndAhead(db, id, personId), loadProducts(db, id, loadVersions(db, id)), taking],
+    [place, totals, loadProducts(db, id, loadVersions(db, id)), taking],
   );
   if (own === undefined || placed === undefined || ahead === undefined) return null;
   const { rankPosition } = own;
@@ -74,8 +75,9 @@ export async function loadClimb(
   };
 }
 
-/** Somebody's total, how many share its place, and their points in rows that are not reached, by target row. */
+/** Somebody's total with their channel, how many share its place, and their points in rows that are not reached, by target row. */
 type PlacedRow = Omit<Climb['own'], 'rankPosition'> & {
+  readonly customerId: number;
   readonly shared: number;
   readonly waiting: Readonly<Record<string, DecimalText>> | null;
 };
@@ -92,7 +94,7 @@ async function placedAndAhead(
       select t.* from ranking_total t where t.campaign_id = own.campaign_id and t.version = own.version
         and (t.by_score, t.by_quantity, t.by_last_day) < (own.by_score, own.by_quantity, own.by_last_day)
       order by t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc limit 1) t)
-    select w.person_id, w.score, (-w.by_score)::text as score_rounded,
+    select w.person_id, w.customer_id, w.score, (-w.by_score)::text as score_rounded,
       case when w.person_id = ${personId} then 0 else (select count(*)::integer from ranking_total t where t.campaign_id = w.campaign_id and t.version = w.version
         and (t.by_score, t.by_quantity, t.by_last_day) = (w.by_score, w.by_quantity, w.by_last_day)) end as shared,
       (select jsonb_object_agg(k.target_id, k.score::text) from (
@@ -107,28 +109,38 @@ async function placedAndAhead(
 
 const NOT_TAKING: Pick<Climb, 'participant' | 'rows'> = { participant: null, rows: [] };
 
-/** By which participant somebody's channel takes part on a day, and how its target rows stand. */
+const channelOf = ([own]: readonly [PlacedRow | undefined, ...unknown[]]): number | undefined =>
+  own?.customerId;
+
+/** By which participant somebody's channel takes part on a day, and how its target rows stand; both are found by the person. */
 async function takingPart(
   db: Db,
   { id, version, pointsOutcome }: Climbing,
-  own: OwnPlace | undefined,
-  today: PlainDate,
+  { personId, customerId, today }: Taker,
 ): Promise<Pick<Climb, 'participant' | 'rows'>> {
-  // whose points are void, for as long as they are, has nobody who takes part
-  if (typeof own?.customerId !== 'number' || pointsOutcome === 'void') return NOT_TAKING;
-  const { customerId } = own;
-  const [participants, sums] = await Promise.all([
-    loadParticipants(db, id, version, [customerId]),
-    sumsOf(db, participantsOf(id, version, [customerId])),
+  const channels = sql`select t.customer_id from ranking_total t where t.campaign_id = ${id} and t.person_id = ${personId}`;
+  const [participants, sums, channel] = await Promise.all([
+    // whose points are void, for as long as they are, has nobody who takes part
+    pointsOutcome === 'void' ? [] : loadParticipants(db, id, version, channels),
+    sumsOf(db, participantsOf(id, version, channels)),
+    customerId,
   ]);
+  if (channel === undefined) return NOT_TAKING;
   // groups are asked about only where one takes part
   const memberships = participants.some((row) => row.economicGroupId !== null)
-    ? await loadMemberships(db, [customerId])
+    ? await loadMemberships(db, [channel])
     : [];
-  const participant = participantLookup(participants, groupsLookup(memberships))(customerId, today);
+  const participant = participantLookup(participants, groupsLookup(memberships))(channel, today);
   return participant === null
     ? NOT_TAKING
     : { participant, rows: targetStandings([participant], sums) };
+}
+
+/** Who takes part, shown with which channel, on which day. */
+interface Taker {
+  readonly personId: number;
+  readonly customerId: Promise<number | undefined>;
+  readonly today: PlainDate;
 }
 
 /** What is sold under the target rows of participants. */

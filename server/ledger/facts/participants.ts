@@ -8,30 +8,36 @@ import type {
 } from '../../../src/domain/rules/ranking/facts.ts';
 import type { Db } from '../../database/db.ts';
 
+/** Channels by their ids, or as a query of those. */
+type Channels = readonly number[] | RawBuilder<unknown>;
+
+const idsOf = (channels: Channels): RawBuilder<unknown> =>
+  'toOperationNode' in channels ? sql`array(${channels})` : sql`${channels}::bigint[]`;
+
 /** Those by which channels may take part in a version, by themselves or through a group, as a query; each is of one or the other. */
 export const participantsOf = (
   campaignId: number,
   version: number,
-  customerIds: readonly number[],
+  channels: Channels,
 ): RawBuilder<unknown> => sql`
-  select o.* from campaign_participant o where o.campaign_id = ${campaignId} and o.version = ${version} and o.customer_id = any(${customerIds}::bigint[])
+  select o.* from campaign_participant o where o.campaign_id = ${campaignId} and o.version = ${version} and o.customer_id = any(${idsOf(channels)})
   union all select g.* from campaign_participant g where g.campaign_id = ${campaignId} and g.version = ${version} and g.customer_id is null
-    and g.economic_group_id = any(array(select m.economic_group_id from economic_group_member m where m.customer_id = any(${customerIds}::bigint[])))`;
+    and g.economic_group_id = any(array(select m.economic_group_id from economic_group_member m where m.customer_id = any(${idsOf(channels)})))`;
 
 /**
  * Participants of a version with their targets, in the order of their ids.
- * @param customerIds only those by which these channels may take part; default: all
+ * @param channels only those by which these may take part; default: all
  */
 export async function loadParticipants(
   db: Db,
   campaignId: number,
   version: number,
-  customerIds?: readonly number[],
+  channels?: Channels,
 ): Promise<readonly ParticipantFacts[]> {
   const which =
-    customerIds === undefined
+    channels === undefined
       ? sql`select o.* from campaign_participant o where o.campaign_id = ${campaignId} and o.version = ${version}`
-      : participantsOf(campaignId, version, customerIds);
+      : participantsOf(campaignId, version, channels);
   const rows = await sql<
     TargetFacts & {
       participantId: number;
