@@ -8,7 +8,8 @@ import { TooManyRequests } from '../base/too-many-requests.ts';
 import { loggedError } from '../base/log.ts';
 import type { Log } from '../base/log.ts';
 import { problemOfDatabase } from './database-problem.ts';
-import { keyInForm } from './form-words.ts';
+import { calledBy } from './called-by.ts';
+import type { Speech } from './called-by.ts';
 import type { FormWords } from './form-words.ts';
 
 declare module 'fastify' {
@@ -64,22 +65,6 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return new Problem('unexpected');
   return problemOfDatabase(error) ?? problemOfFramework(error) ?? new Problem('unexpected');
-}
-
-/** In whose words a refusal is told. */
-interface Speech {
-  readonly locale: Locale;
-  /** The noun whose fields are spoken of. */
-  readonly noun: string | undefined;
-  readonly form?: FormWords | undefined;
-}
-
-/** What people call a field: the label of its form, else of its definition, else of the end of its path, else the path. */
-function calledBy(path: string, { noun, locale, form }: Speech, label?: string): string {
-  const words = translator(locale);
-  const key = form && keyInForm(form, path);
-  const inForm = form && key && words.of(form.area).maybe(key);
-  return inForm ?? words.fields(noun).maybe(label ?? path.split('.').at(-1) ?? path) ?? path;
 }
 
 /** A failure of one field in a language. */
