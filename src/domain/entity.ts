@@ -85,6 +85,8 @@ export interface EntitySpec<
   readonly sort: Name<NoInfer<F>> | `-${Name<NoInfer<F>>}`;
   readonly form: readonly FormTab<Name<NoInfer<F>>, Name<NoInfer<C>>, Tab>[];
   readonly acts?: readonly EntityAct<Name<NoInfer<F>>, ActWord>[];
+  /** Words of the noun for what saving a new row has set going, told beside that it is saved. */
+  readonly created?: NoInfer<ActWord>;
   /** Columns that make a row unique, named as the constraint is. */
   readonly unique?: readonly (readonly Name<NoInfer<F>>[])[];
   readonly optionFields?: readonly Name<NoInfer<F>>[];
@@ -108,6 +110,7 @@ export interface Entity extends Listing {
   readonly versions?: VersionSpec;
   readonly form: readonly FormTab[];
   readonly acts: readonly EntityAct[];
+  readonly created?: string;
   readonly unique: readonly (readonly string[])[];
   readonly tree?: string;
   readonly canCreate: boolean;

@@ -224,6 +224,8 @@ test('the administrator is led by the list of first steps: the company, and peop
     await tab(admin, 'Comunicação');
     await fill(admin, { email });
     await save(admin, name1);
+    // saving has invited them
+    await admin.getByText(`O convite para ${name1} está a caminho.`).first().waitFor();
   }
   for (const someone of [DIRECTOR, MANAGER, COORDINATOR]) {
     const page = await activate(someone);

@@ -180,5 +180,7 @@ export const keptAsPerson = {
   sort: 'name1',
   unique: [['nmpCode'], ['email']],
   acts: userActs,
+  // the mailed link goes out with the first saving
+  created: 'doneInvite',
   check: paperFailures,
 } as const;

@@ -49,6 +49,6 @@ export const controls = {
   breadcrumbs: 'Ruta de navegación',
   steps: 'Pasos',
   stepOf: 'Paso {{at}} de {{total}}',
-  stepDone: 'hecho',
+  stepDone: 'paso hecho',
   stepFailed: 'por corregir',
 } as const satisfies Translation<typeof source>;

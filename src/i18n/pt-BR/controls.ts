@@ -49,6 +49,6 @@ export const controls = {
   breadcrumbs: 'Trilha de navegação',
   steps: 'Etapas',
   stepOf: 'Etapa {{at}} de {{total}}',
-  stepDone: 'concluída',
+  stepDone: 'etapa concluída',
   stepFailed: 'a corrigir',
 } as const satisfies Translation<typeof source>;

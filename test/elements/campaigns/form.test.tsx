@@ -69,6 +69,12 @@ describe('the form of a campaign', () => {
     await press(page.root, 'Add 2 rows');
     await until(() => page.cells().length === 3, 'the rows');
     await until(() => !page.text().includes('No prizes for places'), 'that it is mended');
+    await until(
+      () =>
+        page.root.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ===
+        'new-1 descr',
+      'one goes on in the first of the new rows',
+    );
   });
 
   it('[3.08] the ranking is shown as others will see it under each policy', async () => {

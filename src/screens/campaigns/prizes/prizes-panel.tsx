@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Finding } from '../../../ui/message.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { ChildPanel } from '../../record/form/child-panel.tsx';
+import { nextRowKey } from '../../record/form/child-rows.ts';
 import { useRecordDesk } from '../../record/form/record-desk.ts';
 import { campaignSheets } from '../campaign-sheets.ts';
 import { useCampaignParts } from '../use-campaign-parts.ts';
@@ -19,10 +20,15 @@ export function PrizesPanel() {
   useSheets(campaignSheets);
   useAreas('campaigns');
   const t = useT('campaigns');
-  const { canEdit, change } = useRecordDesk();
+  const { canEdit, state, change, show } = useRecordDesk();
   const parts = useCampaignParts();
   const { end } = parts;
   const found = prizeFindings(parts.prizeRows, parts.rankingPositions, parts.participants, end);
+  const fillUp = () => {
+    change('prizes', (now) => addPrizes(now, found.without));
+    // the button goes with what it mends: one goes on in the first of its rows
+    show({ child: 'prizes', row: nextRowKey(state), field: 'descr' });
+  };
   return (
     <>
       {found.without.length > 0 && (
@@ -34,10 +40,7 @@ export function PrizesPanel() {
           })}
           action={
             canEdit && (
-              <Button
-                size="xs"
-                onClick={() => change('prizes', (now) => addPrizes(now, found.without))}
-              >
+              <Button size="xs" onClick={fillUp}>
                 {t('addPrizes', { count: found.without.length })}
               </Button>
             )

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { plus } from '../../../ui/icons/control.ts';
-import { addRows } from './child-rows.ts';
+import { addRows, nextRowKey } from './child-rows.ts';
 import { ChildGrid } from './child-grid.tsx';
 import { ChildTable } from './child-table.tsx';
 import type { FormRow } from './form-state.ts';
@@ -43,7 +43,7 @@ function EditableRows({ name, child, title }: ChildPanelProps) {
     if (isHidden) setMost(rows.length);
   }, [isHidden, rows.length]);
   const add = (isPhone: boolean) => {
-    const key = `new-${state.added + 1}`;
+    const key = nextRowKey(state);
     setMost((now) => Math.max(now, rows.length + 1));
     change(name, (now) => addRows(now, name, child));
     if (isPhone) setOpened(key);

@@ -49,6 +49,11 @@ export function keptRows(child: Child, rows: readonly FormRow[]): readonly FormR
   return rows.filter((row) => !row.removed && !isBlank(child, row));
 }
 
+/** By which key the first of the rows will be found that are added next. */
+export const nextRowKey = ({ added }: FormState): string => keyOfAdded(added);
+
+const keyOfAdded = (before: number): string => `new-${before + 1}`;
+
 /** Adds empty rows at the end; where a field counts the rows, each begins with the next number. */
 export function addRows(state: FormState, name: string, child: Child, count = 1): FormState {
   const { counts } = child;
@@ -56,7 +61,7 @@ export function addRows(state: FormState, name: string, child: Child, count = 1)
   const rows = Array.from({ length: count }, (_, index): FormRow => {
     const proposed = counts === undefined ? {} : { [counts]: last + index + 1 };
     return {
-      key: `new-${state.added + index + 1}`,
+      key: keyOfAdded(state.added + index),
       entries: emptyEntries(child, proposed),
       ...(counts !== undefined && { proposed }),
       labels: {},

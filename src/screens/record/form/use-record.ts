@@ -5,7 +5,7 @@ import type { CellValue } from '../../../domain/field.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
 import { CHANGE } from '../../../domain/wire/resource.ts';
 import type { ResourceDetail } from '../../../domain/wire/resource.ts';
-import { useNouns } from '../../../i18n/use-field-words.ts';
+import { useFieldWords, useNouns } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { heldBack } from '../../../ui/leave-guard.ts';
 import { useMaintenance } from '../screen.ts';
@@ -41,15 +41,18 @@ function useGuide() {
 const titleIn = (detail: ResourceDetail, { title }: Entity): CellValue =>
   detail.labels[title] ?? cellOf(detail, title);
 
-function useTellSaved(): (saved: ResourceDetail) => void {
+/** Says what was saved, and of a new row what that has set going. */
+function useTellSaved(): (saved: ResourceDetail, isNew: boolean) => void {
   const { entity } = useMaintenance();
   const { toasts } = usePage();
   const t = useT('recordForm');
-  return (saved) =>
-    toasts.show({
-      tone: 'positive',
-      message: t('saved', { name: String(titleIn(saved, entity) ?? '') }),
-    });
+  const words = useFieldWords(entity.noun);
+  return (saved, isNew) => {
+    const name = String(titleIn(saved, entity) ?? '');
+    const caption =
+      isNew && entity.created !== undefined ? words.maybe(entity.created, { name }) : undefined;
+    toasts.show({ tone: 'positive', message: t('saved', { name }), ...(caption && { caption }) });
+  };
 }
 
 /** Saves by rowSCN: refusals lead to their fields, what others saved meanwhile is laid beside. */
@@ -64,17 +67,17 @@ function useSaving(
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const [isGone, setGone] = useState(false);
-  const end = (saved: ResourceDetail, move: boolean) => {
+  const end = (saved: ResourceDetail, move: boolean, isNew = false) => {
     clear();
     setConflict(undefined);
     begin(openForm(startOf(entity, saved)));
-    tellSaved(saved);
+    tellSaved(saved, isNew);
     if (move && place.view === 'form' && place.id !== saved.id)
       go({ view: 'form', id: saved.id, tab: place.tab, query: place.query }, { replace: true });
   };
   const deliver = async (form: FormState, move: boolean): Promise<SaveEnd> => {
     const sent = await send(form);
-    if (sent.kind === 'saved') end(sent.detail, move);
+    if (sent.kind === 'saved') end(sent.detail, move, form.start.id === undefined);
     if (sent.kind === 'conflict') setConflict(compare(entity, form, sent.current));
     if (sent.kind === 'gone') setGone(true);
     if (sent.kind === 'refused') refuse(sent.failures);

@@ -26,7 +26,7 @@ export const userWords = {
   userStatus_9: 'Canceled',
   tabAccess: 'Access',
   tabStatus: 'Status',
-  actInvite: 'Send invitation',
+  actInvite: 'Send another invitation',
   doneInvite: 'The invitation to {{name}} is on its way.',
   actRelease: 'Grant access',
   doneRelease: '{{name}} has access now.',
@@ -44,7 +44,7 @@ export const userWords = {
   doneCancelUser: 'The account of {{name}} is canceled.',
   actAnonymise: 'Anonymize',
   doneAnonymise: 'The personal data is anonymized.',
-  effectInvite: 'They get an e-mail with a link to activate their access.',
+  effectInvite: 'They get another e-mail with a link to activate their access.',
   effectRelease: 'They can sign in and use the portal at once, and are told by e-mail.',
   effectRefuse: 'The account is canceled. They’re told by e-mail with your reason.',
   effectLock:

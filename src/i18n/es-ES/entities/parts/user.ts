@@ -24,7 +24,7 @@ export const userWords = {
   userStatus_9: 'Anulado',
   tabAccess: 'Acceso',
   tabStatus: 'Estado',
-  actInvite: 'Enviar invitación',
+  actInvite: 'Enviar otra invitación',
   doneInvite: 'La invitación para {{name}} está en camino.',
   actRelease: 'Habilitar el acceso',
   doneRelease: 'El acceso de {{name}} quedó habilitado.',
@@ -42,7 +42,7 @@ export const userWords = {
   doneCancelUser: 'Se anuló la cuenta de {{name}}.',
   actAnonymise: 'Anonimizar',
   doneAnonymise: 'Los datos personales quedaron anonimizados.',
-  effectInvite: 'La persona recibe un correo con el enlace para activar su acceso.',
+  effectInvite: 'La persona recibe otro correo con el enlace para activar su acceso.',
   effectRelease: 'La persona ya puede iniciar sesión y usar el portal, y se le avisa por correo.',
   effectRefuse:
     'La cuenta se anula. Se avisa a la persona por correo, con el motivo que usted indique.',

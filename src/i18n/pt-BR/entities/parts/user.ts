@@ -24,7 +24,7 @@ export const userWords = {
   userStatus_9: 'Cancelado',
   tabAccess: 'Acesso',
   tabStatus: 'Situação',
-  actInvite: 'Enviar convite',
+  actInvite: 'Enviar outro convite',
   doneInvite: 'O convite para {{name}} está a caminho.',
   actRelease: 'Liberar o acesso',
   doneRelease: 'O acesso de {{name}} foi liberado.',
@@ -42,7 +42,7 @@ export const userWords = {
   doneCancelUser: 'O cadastro de {{name}} foi cancelado.',
   actAnonymise: 'Anonimizar',
   doneAnonymise: 'Os dados pessoais foram anonimizados.',
-  effectInvite: 'A pessoa recebe um e-mail com o link para ativar o acesso.',
+  effectInvite: 'A pessoa recebe outro e-mail com o link para ativar o acesso.',
   effectRelease: 'A pessoa já pode entrar e usar o portal, e é avisada por e-mail.',
   effectRefuse:
     'O cadastro é cancelado. A pessoa é avisada por e-mail, com o motivo que você informar.',
