@@ -155,8 +155,12 @@ async function inStructure(
 }
 
 async function chooseIn(dialog: Locator, label: string, text: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: label, exact: true }).pressSequentially(text);
-  await dialog.getByRole('option', { name: new RegExp(text) }).click();
+  const box = dialog.getByRole('combobox', { name: label, exact: true });
+  await box.pressSequentially(text);
+  const option = dialog.getByRole('option', { name: new RegExp(text) });
+  await option.click();
+  await option.waitFor({ state: 'detached' });
+  await until(async () => assert.ok((await box.inputValue()).includes(text), `${label} is chosen`));
 }
 
 /** Imports a file of a table on the list that is open. */
