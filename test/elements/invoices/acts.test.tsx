@@ -42,6 +42,15 @@ async function open(more: Answers = () => undefined, place = '/', user = coordin
   stage.show(<Invoices emitType="2" place={place} onPlace={() => undefined} />);
 }
 
+/** What an approval would bring, as the server tells it. */
+const POINTS_OF_LARA = {
+  campaignId: 1,
+  campaignName: 'Safra 26/27',
+  personId: 31,
+  personName: 'Lara Reis',
+  points: '1234.5',
+};
+
 const tickAll = async () => {
   await until(() => rowsIn(stage.root)[0]);
   tickOfAll(stage.root)?.click();
@@ -83,15 +92,7 @@ describe('acts on many invoices', () => {
           }
         : path === '/apis/v1/invoices/points' && query.get('ids') === '533,520'
           ? {
-              rows: [
-                {
-                  campaignId: 1,
-                  campaignName: 'Safra 26/27',
-                  personId: 31,
-                  personName: 'Lara Reis',
-                  points: '1234.5',
-                },
-              ],
+              rows: [POINTS_OF_LARA],
               returnsWithoutSale: 1,
             }
           : undefined,
@@ -140,15 +141,7 @@ describe('acts on many invoices', () => {
     await Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished));
     const before = topOfAct();
     tell({
-      rows: [
-        {
-          campaignId: 1,
-          campaignName: 'Safra 26/27',
-          personId: 31,
-          personName: 'Lara Reis',
-          points: '1234.5',
-        },
-      ],
+      rows: [POINTS_OF_LARA],
       returnsWithoutSale: 0,
     });
     await until(() =>
