@@ -32,7 +32,17 @@ export async function awardsOf(
   { version }: BoardState,
   { today, prizes: asked, top: known }: Asked,
 ): Promise<ReadonlyMap<number, Award>> {
-  const top = known ?? (await topRows(db, campaign, version));
+  const reading = Promise.resolve(known ?? topRows(db, campaign, version));
+  const channels = sql`select r.customer_id from ranking_channel r where r.campaign_id = ${campaign.id} and r.version = ${version}`;
+  // all are waited for from the first on: what fails while nobody waits for it ends the process
+  const [top, people, prizes] = await Promise.all([
+    reading,
+    reading.then((rows) => {
+      const ids = rows.map((row) => row.personId);
+      return loadPeople(db, ids, campaign, channels, today);
+    }),
+    asked ?? loadPrizes(db, campaign.id, version),
+  ]);
   const placed = givePlaces(
     top.map(({ personId, score, quantity, lastDay }) => ({
       personId,
@@ -41,12 +51,6 @@ export async function awardsOf(
       lastScoringDate: lastDay,
     })),
   );
-  const channels = sql`select r.customer_id from ranking_channel r where r.campaign_id = ${campaign.id} and r.version = ${version}`;
-  const ids = top.map((row) => row.personId);
-  const [people, prizes] = await Promise.all([
-    loadPeople(db, ids, campaign, channels, today),
-    asked ?? loadPrizes(db, campaign.id, version),
-  ]);
   return givePrizes(placed, prizes, people, campaign);
 }
 
