@@ -30,6 +30,8 @@ export interface NfeSpec {
   /** ide/NFref/refNFe. */
   readonly refNFe?: readonly string[];
   readonly infCpl?: string;
+  /** The random number of the key, 8 digits; made from the note's own number where it is missing. */
+  readonly cNF?: string;
   /** Instead of the key that follows from the content; to make wrong ones. */
   readonly key?: string;
 }
@@ -51,10 +53,10 @@ const DEFAULT_CITY = { cMun: '5107925', xMun: 'Sorriso', UF: 'MT' };
 
 /** The access key that follows from a note's content. The random number is made from the note's own, so that it repeats. */
 export function keyOf(spec: NfeSpec): string {
-  const { issuer, nNF, dhEmi, serie = 1, mod = '55' } = spec;
+  const { issuer, nNF, dhEmi, serie = 1, mod = '55', cNF } = spec;
   const state = STATE_CODES[(issuer.city ?? DEFAULT_CITY).UF] ?? '51';
   const month = dhEmi.slice(2, 4) + dhEmi.slice(5, 7);
-  const number = `${issuer.taxId.number.padStart(14, '0')}${mod}${padded(serie, 3)}${padded(nNF, 9)}1${padded((nNF * 7919 + 12_345_678) % 100_000_000, 8)}`;
+  const number = `${issuer.taxId.number.padStart(14, '0')}${mod}${padded(serie, 3)}${padded(nNF, 9)}1${cNF ?? padded((nNF * 7919 + 12_345_678) % 100_000_000, 8)}`;
   const body = state + month + number;
   return body + accessKeyCheckDigit(body);
 }

@@ -41,6 +41,21 @@ export async function tellMissingFiles(
   });
 }
 
+/** Tells a seller that the file of a sale of theirs came from another seller, whose sale it is now. */
+export async function tellOtherSeller(
+  trx: Db,
+  to: number,
+  { id, numNF }: { readonly id: number; readonly numNF: string },
+): Promise<void> {
+  await sendSystemMessage(trx, {
+    to: [to],
+    code: 'sale-of-other',
+    params: { numNF },
+    link: `${LIST}?id=${id}`,
+    subjectType: INVOICES,
+  });
+}
+
 /** Tells the sellers whose invoices the tax authority has cancelled. */
 export async function tellCancelled(trx: Db, invoiceIds: readonly number[]): Promise<void> {
   if (invoiceIds.length === 0) return;

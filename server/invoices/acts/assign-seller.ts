@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
+import type { Db } from '../../database/db.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import type { ActContext, AskedAct } from './asked-act.ts';
 import type { LockedRow } from './locked-row.ts';
 import { sellerConfirmation } from './confirm-seller.ts';
 import { writeEvent } from './write-event.ts';
+
+/** A decider has said whose sale it is: that two say so keeps nothing from approval any more. */
+export async function settleSeller(trx: Db, invoiceId: number): Promise<void> {
+  await trx
+    .deleteFrom('invoiceFinding')
+    .where('invoiceId', '=', invoiceId)
+    .where('code', '=', 'sellerDisputed')
+    .execute();
+  await recountFindings(trx, [invoiceId]);
+}
 
 /** The new seller must have sold for that channel on the issue date; his manager of that day comes with him. */
 export async function assignSeller(
@@ -46,7 +57,7 @@ export async function assignSeller(
     .where('invoiceId', '=', row.id)
     .where('code', '=', 'sellerMissing')
     .execute();
-  await recountFindings(context.trx, [row.id]);
+  await settleSeller(context.trx, row.id);
   await writeEvent(context, row, 'assign-seller', {
     reason,
     to: row.status1,

@@ -9,7 +9,7 @@ import { whoDecides } from '../../access/in-place.ts';
 import { actorOf, factsOf, inPlace } from '../act-facts.ts';
 import { checkAsked } from './asked-act.ts';
 import type { ActContext, AskedAct } from './asked-act.ts';
-import { assignSeller } from './assign-seller.ts';
+import { assignSeller, settleSeller } from './assign-seller.ts';
 import { claimantOf, confirmSeller } from './confirm-seller.ts';
 import { decideEvent, undoCancellation } from './decide-event.ts';
 import { closeCases } from '../cases/close-cases.ts';
@@ -153,6 +153,7 @@ async function decideClaim(
         bpCtvId: await claimantOf(context.trx, row.id),
       })
     : { status1: row.status1, rowSCN: await setStatus(context.trx, row, { to: row.status1 }) };
+  if (!isGranted) await settleSeller(context.trx, row.id);
   await decideCase(context, row, {
     kind: 'sale',
     outcome: isGranted ? 'upheld' : 'dismissed',

@@ -157,7 +157,12 @@ async function storeExamined(trx: Db, row: LockedRow, examined: Accepted): Promi
     update invoice_item n set sku_id = r.sku_id, product_id = r.product_id, um_conv_factor = r.factor, quantity = r.quantity
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (n_item integer, sku_id bigint, product_id bigint, factor numeric, quantity numeric)
     where n.invoice_id = ${row.id} and n.n_item = r.n_item`.execute(trx);
-  await trx.deleteFrom('invoiceFinding').where('invoiceId', '=', row.id).execute();
+  // whose sale it is does not follow from the file
+  await trx
+    .deleteFrom('invoiceFinding')
+    .where('invoiceId', '=', row.id)
+    .where('code', '<>', 'sellerDisputed')
+    .execute();
   const findings = examined.findings.map(({ code, severity, params }) => ({
     n_item: params['nItem'],
     code,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { releaseEvents } from '../events/stored-events.ts';
 import { keepWithdrawnContent } from '../upload/rival-files.ts';
 import type { LockedRow } from './locked-row.ts';
 
@@ -22,11 +23,5 @@ export async function withdraw(trx: Db, row: LockedRow): Promise<void> {
   await trx.deleteFrom('invoiceItem').where('invoiceId', '=', row.id).execute();
   await trx.deleteFrom('invoiceFile').where('invoiceId', '=', row.id).execute();
   await trx.deleteFrom('invoice').where('id', '=', row.id).execute();
-  if (row.chNFe !== null)
-    await trx
-      .updateTable('nfeEvent')
-      .set({ state: 'waiting' })
-      .where('chNFe', '=', row.chNFe)
-      .where('state', '<>', 'dismissed')
-      .execute();
+  if (row.chNFe !== null) await releaseEvents(trx, [row.chNFe]);
 }

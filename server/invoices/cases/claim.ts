@@ -36,7 +36,7 @@ function isNamed({ person }: Claiming, of: ClaimedBy): RawBuilder<unknown> {
   return sql`v.id = ${of.invoiceId} and exists (
     select 1 from upload_batch t join upload_file f on f.upload_batch_id = t.id cross join jsonb_array_elements(f.results) r
     where t.id = ${of.batchId} and t.posted_by = ${person.id} and ${scopeCondition(person.scope, 'uploadBatch', 't')}
-      and r.value ->> 'state' = 'known' and (r.value ->> 'invoiceId')::bigint = v.id)`;
+      and r.value ->> 'state' in ('known', 'replaced') and (r.value ->> 'invoiceId')::bigint = v.id)`;
 }
 
 /**

@@ -38,6 +38,17 @@ export async function loadStoredEvents(
   return found.rows;
 }
 
+/** What came about these keys waits again for an invoice under one of them; what was dismissed stays so. */
+export async function releaseEvents(trx: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await trx
+    .updateTable('nfeEvent')
+    .set({ state: 'waiting' })
+    .where('chNFe', 'in', keys)
+    .where('state', '<>', 'dismissed')
+    .execute();
+}
+
 /** Copies of one event share this. */
 export const identityOf = ({
   invoiceId,

@@ -12,7 +12,7 @@ import { scopeCondition } from '../../access/scope.ts';
 import { readSellers } from '../options.ts';
 import { loadContext, loadSellers, numberKeyOf, taxNumOf } from '../upload/context.ts';
 import type { CheckContext, CicleSpan, Parties, Posting, SellerLink } from '../upload/context.ts';
-import { sellerOnDay } from '../upload/judge.ts';
+import { sellerOnDay } from '../upload/whose-sale.ts';
 import type { Accepted } from '../upload/judge.ts';
 import type { KnownInvoice } from '../upload/known-invoices.ts';
 import { mapItems } from '../upload/map-items.ts';

@@ -9,6 +9,7 @@ import type { Person } from '../../access/person.ts';
 import type { Db } from '../../database/db.ts';
 import { claimableOf } from '../claimable.ts';
 import { distinct } from '../upload/gather.ts';
+import { heldFinding, loadHolders } from '../upload/number-holders.ts';
 import { judgePostedKey } from './judge-posted-key.ts';
 import type { KeyVerdict } from './judge-posted-key.ts';
 import { loadKeyContext } from './key-context.ts';
@@ -33,9 +34,13 @@ export async function checkKeys(
   const seen = await loadSeen(db, person, verdicts);
   const sellers = await loadSellerNames(db, verdicts);
   const claimable = await claimableOf(db, person.id, knownIds(verdicts));
+  const holders = await loadHolders(
+    db,
+    verdicts.map((each) => (each.outcome === 'held' ? each.holder.id : undefined)),
+  );
   return verdicts.map((verdict, at) => ({
     chNFe: keys[at] ?? '',
-    ...told(verdict, { context, seen, sellers, claimable, locale }),
+    ...told(verdict, { context, seen, sellers, claimable, holders, locale }),
   }));
 }
 
@@ -44,15 +49,22 @@ interface Around {
   readonly seen: ReadonlyMap<number, SeenInvoice>;
   readonly sellers: ReadonlyMap<number, string>;
   readonly claimable: ReadonlySet<number>;
+  readonly holders: Awaited<ReturnType<typeof loadHolders>>;
   readonly locale: Locale;
 }
 
 function told(
   verdict: KeyVerdict,
-  { context, seen, sellers, claimable, locale }: Around,
+  { context, seen, sellers, claimable, holders, locale }: Around,
 ): Omit<CheckedKey, 'chNFe'> {
-  if (verdict.outcome === 'refused') {
-    const { code, params } = verdict.refusal;
+  if (verdict.outcome === 'refused' || verdict.outcome === 'held') {
+    const { code, params } =
+      verdict.outcome === 'refused'
+        ? verdict.refusal
+        : heldFinding(holders.get(verdict.holder.id), {
+            chNFe: verdict.key.key,
+            numNF: verdict.key.nNF,
+          });
     const words = translator(locale).of('findings');
     return {
       state: 'refused',

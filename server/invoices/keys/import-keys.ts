@@ -56,6 +56,8 @@ function resultOf(
     return { of: 'invoice', chNFe, state: 'refused', code, params };
   }
   const base = { of: 'invoice', chNFe, numNF: verdict.key.nNF } as const;
+  if (verdict.outcome === 'held')
+    return { ...base, state: 'refused', code: 'numberHeld', heldBy: verdict.holder.id };
   const invoiceId = verdict.outcome === 'store' ? ids.get(chNFe) : verdict.invoice.id;
   if (verdict.outcome === 'store' && invoiceId !== undefined)
     return { ...base, invoiceId, state: verdict.replaces === undefined ? 'stored' : 'replaced' };

@@ -35,6 +35,8 @@ export interface AcceptedKey {
 export type KeyVerdict =
   | AcceptedKey
   | { readonly outcome: 'known'; readonly key: AccessKey; readonly invoice: KnownInvoice }
+  /** Its number is taken by another key. */
+  | { readonly outcome: 'held'; readonly key: AccessKey; readonly holder: KnownInvoice }
   | { readonly outcome: 'refused'; readonly refusal: Finding<CodeOf<'refused'>> };
 
 const refused = (refusal: Finding<CodeOf<'refused'>>): KeyVerdict => ({
@@ -52,7 +54,10 @@ export function judgePostedKey(text: string, context: KeyContext): KeyVerdict {
   const customerId = issuingChannel(key, context);
   if (customerId === undefined) return refused(ofOthers(key).refusal);
   const known = context.knownByKey.get(key.key) ?? context.knownByNumber.get(numberOfKey(key));
-  if (known !== undefined && !takesPlaceOf(known)) return { outcome: 'known', key, invoice: known };
+  if (known !== undefined && !takesPlaceOf(known))
+    return known.chNFe === null || known.chNFe === key.key
+      ? { outcome: 'known', key, invoice: known }
+      : { outcome: 'held', key, holder: known };
   const month = monthOfKey(key);
   const cicle = cicleOfMonth(context.cicles, month);
   if (cicle === undefined)

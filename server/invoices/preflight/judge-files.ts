@@ -20,6 +20,7 @@ import { loadContext } from '../upload/context.ts';
 import type { Posting } from '../upload/context.ts';
 import { judgeDocument } from '../upload/judge.ts';
 import type { Accepted, Verdict } from '../upload/judge.ts';
+import { heldFinding, loadHolders } from '../upload/number-holders.ts';
 import { totalQuantity } from '../upload/map-items.ts';
 import { documentOf } from './document.ts';
 
@@ -37,6 +38,10 @@ export async function judgeFiles(
   const known = verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoiceId] : []));
   const seen = await loadSeen(db, person, [...known, ...verdicts.flatMap(sentBack)]);
   const claimable = await claimableOf(db, person.id, known);
+  const holders = await loadHolders(
+    db,
+    verdicts.map((each) => (each.outcome === 'held' ? each.holder.id : undefined)),
+  );
   const held = new Set(verdicts.filter((_, at) => told[at]?.blocks === true));
   const isReady = (verdict: Verdict): verdict is Accepted =>
     canBeApproved(verdict) && !held.has(verdict);
@@ -48,7 +53,7 @@ export async function judgeFiles(
     rows: verdicts.map((verdict): PreflightRow => {
       const brings = expected.byInvoice.get(placeOf.get(verdict.document) ?? -1) ?? [];
       return {
-        ...rowOf(verdict, isReady(verdict), seen, locale),
+        ...rowOf(verdict, isReady(verdict), seen, holders, locale),
         ...(verdict.outcome === 'known' && claimable.has(verdict.invoiceId) && { mayClaim: true }),
         points: toText(brings.reduce((sum, { points }) => sum.plus(dec(points)), ZERO)),
         personIds: [...new Set(brings.map(({ personId }) => personId))],
@@ -70,17 +75,25 @@ function rowOf(
   verdict: Verdict,
   isReady: boolean,
   seen: ReadonlyMap<number, KnownTwin>,
+  holders: Awaited<ReturnType<typeof loadHolders>>,
   locale: Locale,
 ): Omit<PreflightRow, 'points' | 'personIds'> {
   const words = translator(locale).of('findings');
   const worded = ({ code, params }: Pick<Finding, 'code' | 'params'>): string =>
     words.maybe(code, findingValues(params, locale)) ?? code;
   const { chNFe } = verdict.document;
-  if (verdict.outcome === 'refused')
+  if (verdict.outcome === 'refused' || verdict.outcome === 'held')
     return {
       chNFe,
       state: 'refused',
-      message: worded(verdict.refusal),
+      message: worded(
+        verdict.outcome === 'refused'
+          ? verdict.refusal
+          : heldFinding(holders.get(verdict.holder.id), {
+              chNFe,
+              numNF: verdict.document.ide.nNF,
+            }),
+      ),
       findings: [],
       quantity: null,
     };

@@ -20,6 +20,8 @@ export interface FileResult {
   readonly tpEvento?: string | undefined;
   readonly nSeqEvento?: number | undefined;
   readonly invoiceId?: number | undefined;
+  /** The invoice that has the number under another key. */
+  readonly heldBy?: number | undefined;
   readonly code?: string | undefined;
   readonly params?: Finding['params'] | undefined;
   readonly findings?: readonly Pick<Finding, 'code' | 'severity' | 'params'>[] | undefined;
@@ -99,6 +101,8 @@ function resultOf(verdict: Verdict, ids: ReadonlyMap<string, number>): FileResul
   const base = { of: 'invoice', chNFe, numNF: ide.nNF } as const;
   if (verdict.outcome === 'refused')
     return { ...base, state: 'refused', ...codeOf(verdict.refusal) };
+  if (verdict.outcome === 'held')
+    return { ...base, state: 'refused', code: 'numberHeld', heldBy: verdict.holder.id };
   const known = { ...base, state: 'known', ...codeOf(finding('duplicate')) } as const;
   if (verdict.outcome !== 'store') return { ...known, invoiceId: verdict.invoiceId };
   const invoiceId = ids.get(chNFe);

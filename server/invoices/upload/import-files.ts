@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Changes } from '../../changes/changes.ts';
+import { tellOtherSeller } from '../notices.ts';
 import { loadContext } from './context.ts';
 import type { Posting } from './context.ts';
 import { bringEvents, companiesOfEvent, keepEvents } from './bring-events.ts';
+import { releaseEvents } from '../events/stored-events.ts';
 import { settleEvents } from '../events/settle-events.ts';
 import { keepResults, resultsOf } from './file-results.ts';
 import { displaces } from './judge.ts';
+import { isOtherPaper } from './proof.ts';
 import { judgeFile, rivalOf } from './judge-file.ts';
 import { lockImport } from './lock-import.ts';
 import { findRivals, keepRivals, keepWithdrawnContent } from './rival-files.ts';
@@ -69,12 +72,18 @@ async function importWave(
   const accepted = judged.flatMap(({ file, verdict }): AcceptedFile[] =>
     verdict.outcome === 'store' ? [{ fileId: file.id, accepted: verdict }] : [],
   );
+  const left: string[] = [];
   for (const {
     accepted: { document, replaces },
-  } of accepted)
-    if (replaces !== undefined && displaces(document, replaces))
-      await keepWithdrawnContent(trx, replaces.id);
+  } of accepted) {
+    if (replaces === undefined) continue;
+    const isOther = isOtherPaper(document, replaces);
+    if (isOther || displaces(document, replaces)) await keepWithdrawnContent(trx, replaces.id);
+    if (isOther && replaces.chNFe !== null) left.push(replaces.chNFe);
+  }
+  await releaseEvents(trx, left);
   const ids = await storeInvoices(trx, posting, accepted);
+  await tellSellers(trx, accepted, ids);
   const brought = await bringEvents(trx, events, context);
   await keepEvents(
     trx,
@@ -107,6 +116,22 @@ async function importWave(
       replaces?.status1 === 'ROV020' ? [replaces.id] : [],
     ),
   };
+}
+
+/** Tells each seller whose key or entry gave way to the file of another seller. */
+async function tellSellers(
+  trx: Db,
+  accepted: readonly AcceptedFile[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const {
+    accepted: { document, replaces, bpCtvId },
+  } of accepted) {
+    const id = ids.get(document.chNFe);
+    const before = replaces?.bpCtvId ?? null;
+    if (id !== undefined && before !== null && bpCtvId !== null && before !== bpCtvId)
+      await tellOtherSeller(trx, before, { id, numNF: document.ide.nNF });
+  }
 }
 
 /** Returns that waited for one of these sales lose the finding that said so. */

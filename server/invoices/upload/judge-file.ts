@@ -1,7 +1,9 @@
 import { finding } from '../../../src/domain/nfe/finding.ts';
+import type { FiscalDocument } from '../../../src/domain/nfe/types.ts';
 import type { CheckContext } from './context.ts';
-import { judgeDocument } from './judge.ts';
+import { judgeDocument, numberOf } from './judge.ts';
 import type { Verdict } from './judge.ts';
+import { provesMoreThan } from './proof.ts';
 import type { Rival } from './rival-files.ts';
 import { documentsOf } from './waves.ts';
 import type { ReadFile } from './waves.ts';
@@ -15,7 +17,9 @@ export interface Judged {
 /** Judges the documents of a file; what claims the key of one before it with other content goes the way of a rival. */
 export function judgeFile(file: ReadFile, context: CheckContext): readonly Judged[] {
   const firsts = new Map(
-    documentsOf(file).map((document) => [document.chNFe, judgeDocument(document, context)]),
+    firstsOfNumbers(documentsOf(file).map((document) => judgeDocument(document, context))).map(
+      (verdict) => [verdict.document.chNFe, verdict],
+    ),
   );
   const rivals =
     file.fiscal.kind !== 'invoices'
@@ -31,6 +35,23 @@ export function judgeFile(file: ReadFile, context: CheckContext): readonly Judge
       return { file, verdict: { outcome: 'refused', document, refusal } as const };
     }),
   ];
+}
+
+/** Of two papers of a file with one number the better is stored, and the other names it. */
+function firstsOfNumbers(verdicts: readonly Verdict[]): readonly Verdict[] {
+  const best = new Map<string, FiscalDocument>();
+  for (const { outcome, document } of verdicts) {
+    const other = best.get(numberOf(document));
+    if (outcome === 'store' && (other === undefined || provesMoreThan(document, other)))
+      best.set(numberOf(document), document);
+  }
+  return verdicts.map((verdict) => {
+    const { document } = verdict;
+    const first = best.get(numberOf(document));
+    if (verdict.outcome !== 'store' || first === undefined || first === document) return verdict;
+    const refusal = finding('numberTwice', { numNF: document.ide.nNF, key: first.chNFe });
+    return { outcome: 'refused', document, refusal };
+  });
 }
 
 /** What is remembered of a document that claims the key of another. */

@@ -1,16 +1,16 @@
 import { finding } from '../../../src/domain/nfe/finding.ts';
 import { futureFinding } from '../../../src/domain/nfe/issue-date.ts';
 import type { CodeOf, Finding } from '../../../src/domain/nfe/finding.ts';
-import type { FiscalDocument, Trust } from '../../../src/domain/nfe/types.ts';
-import { replacesPosting } from '../../../src/domain/rules/invoice-checks.ts';
-import type { PostingProof } from '../../../src/domain/rules/invoice-checks.ts';
+import type { FiscalDocument } from '../../../src/domain/nfe/types.ts';
 import { parseAccessKey } from '../../../src/domain/rules/access-key.ts';
 import { isSameCompany } from '../../../src/domain/rules/tax-number.ts';
 import { numberKeyOf, referencesOf, taxNumOf } from './context.ts';
-import type { CheckContext, Parties, SellerLink } from './context.ts';
+import type { CheckContext, Parties } from './context.ts';
 import type { KnownInvoice } from './known-invoices.ts';
 import { mapItems } from './map-items.ts';
 import type { MappedItem } from './map-items.ts';
+import { isBetter, isOtherPaper } from './proof.ts';
+import { sellerOf } from './whose-sale.ts';
 
 /** A document that is stored: whose it is, who sold, what was found. */
 export interface Accepted extends Parties {
@@ -30,6 +30,8 @@ export interface Accepted extends Parties {
 export type Verdict =
   | Accepted
   | { readonly outcome: 'known'; readonly document: FiscalDocument; readonly invoiceId: number }
+  /** Its number is taken by another key. */
+  | { readonly outcome: 'held'; readonly document: FiscalDocument; readonly holder: KnownInvoice }
   | {
       readonly outcome: 'refused';
       readonly document: FiscalDocument;
@@ -45,14 +47,15 @@ export function judgeDocument(document: FiscalDocument, context: CheckContext): 
   if (parties === undefined)
     return refuse(document, finding('issuerForeign', { xNome: document.emit.xNome }));
   const known = knownAs(document, context);
-  if (known === 'duplicate') return refuse(document, finding('duplicate'));
   if (known !== undefined && isOtherContent(document, known)) {
     return displaces(document, known)
       ? examineDocument(document, context, parties, known)
       : refuse(document, finding('keyWithOtherContent'));
   }
   if (known !== undefined && !isBetter(document, known))
-    return { outcome: 'known', document, invoiceId: known.id };
+    return isOtherPaper(document, known)
+      ? { outcome: 'held', document, holder: known }
+      : { outcome: 'known', document, invoiceId: known.id };
   return examineDocument(document, context, parties, known);
 }
 
@@ -64,7 +67,7 @@ export function examineDocument(
   known: KnownInvoice | undefined,
 ): Accepted {
   const { items, findings: itemFindings, isSale, isReturn } = mapItems(document, parties, context);
-  const seller = sellerOf(document, parties.customerId, context, known);
+  const { seller, isDisputed } = sellerOf(document, parties.customerId, context, known);
   const cicle = context.cicles.find(
     (each) => each.tsStart <= document.ide.localDate && document.ide.localDate <= each.tsEnd,
   );
@@ -75,6 +78,7 @@ export function examineDocument(
     isSale && seller === undefined && context.posting.emitType === '2'
       ? finding('sellerMissing')
       : undefined,
+    isDisputed ? finding('sellerDisputed') : undefined,
     recipientFinding(document, parties.bpDestId, context),
     ...itemFindings,
     ...(isReturn
@@ -149,19 +153,13 @@ function isReturnToChannel(
   );
 }
 
-/** The stored row that is the same invoice; 'duplicate' when its number is taken by another key. */
-function knownAs(
-  document: FiscalDocument,
-  context: CheckContext,
-): KnownInvoice | 'duplicate' | undefined {
-  const byKey = context.knownByKey.get(document.chNFe);
-  if (byKey !== undefined) return byKey;
-  const { mod, serie, nNF } = document.ide;
-  const byNumber = context.knownByNumber.get(
-    numberKeyOf(taxNumOf(document.emit) ?? '', mod, serie, nNF),
-  );
-  return byNumber === undefined || byNumber.chNFe === null ? byNumber : 'duplicate';
-}
+/** The stored row of the same key, else that of the same issuer, model, series and number. */
+const knownAs = (document: FiscalDocument, context: CheckContext): KnownInvoice | undefined =>
+  context.knownByKey.get(document.chNFe) ?? context.knownByNumber.get(numberOf(document));
+
+/** Issuer, model, series and number of a document. */
+export const numberOf = ({ emit, ide: { mod, serie, nNF } }: FiscalDocument): string =>
+  numberKeyOf(taxNumOf(emit) ?? '', mod, serie, nNF);
 
 /** Whether another content is stored under the document's key; what is known by its key or by hand only has none. */
 const isOtherContent = (document: FiscalDocument, known: KnownInvoice): boolean =>
@@ -178,65 +176,6 @@ export const displaces = (document: FiscalDocument, known: KnownInvoice): boolea
   known.trust === 'notTrusted' &&
   NOT_APPROVED.has(known.status1) &&
   isOtherContent(document, known);
-
-const AUTHORISED: ReadonlySet<string | null | undefined> = new Set(['100', '150']);
-
-/** Whether a file proves more than what is stored: better signed, or as well signed and now with its authorisation. */
-function isBetter(document: FiscalDocument, known: KnownInvoice): boolean {
-  const before = known.mode === 'XML' ? proofOf(known) : known.mode;
-  // An unsigned file, or one that anybody may have signed, says more than no file, and less than any that is signed well
-  const posted =
-    proofOf(document) === 'KEY' && known.mode !== 'XML' ? 'reformatted' : proofOf(document);
-  if (replacesPosting(known.status1, before, posted)) return true;
-  const authorisedNow =
-    AUTHORISED.has(document.protocol?.cStat) && !AUTHORISED.has(known.situacaoNFe);
-  return authorisedNow && before === posted && replacesPosting(known.status1, 'HAND', 'intact');
-}
-
-/** A signature that no authority vouches for proves nothing: the true file takes the place of one that was made up. */
-function proofOf({
-  integrity,
-  trust,
-}: {
-  readonly integrity: string | null;
-  readonly trust?: Trust | null;
-}): PostingProof {
-  if (trust === 'notTrusted') return 'KEY';
-  return integrity === 'intact' || integrity === 'reformatted' ? integrity : 'KEY';
-}
-
-/** Who sold: who was chosen by hand before, or whose key or entry held the place; the poster when he sold for that channel on that day, else whom the batch names. */
-function sellerOf(
-  document: FiscalDocument,
-  customerId: number | null,
-  context: CheckContext,
-  known: KnownInvoice | undefined,
-): SellerLink | undefined {
-  const { posting } = context;
-  if (customerId === null || posting.emitType === '1') return undefined;
-  const holds = known !== undefined && (known.assignedBy !== null || known.mode !== 'XML');
-  const chosen = holds ? [known.bpCtvId] : [];
-  const wanted = [...chosen, posting.postedBy, posting.bpCtvId];
-  for (const id of wanted) {
-    const link = sellerOnDay(context.sellers.get(customerId) ?? [], id, document.ide.localDate);
-    if (link !== undefined) return link;
-  }
-  return undefined;
-}
-
-/** The link by which a person sold for a channel on a day. */
-export function sellerOnDay(
-  links: readonly SellerLink[],
-  personId: number | null,
-  day: string,
-): SellerLink | undefined {
-  return links.find(
-    (link) =>
-      link.businessPartnerId === personId &&
-      link.hireDate <= day &&
-      (link.fireDate === null || day <= link.fireDate),
-  );
-}
 
 function recipientFinding(
   document: FiscalDocument,

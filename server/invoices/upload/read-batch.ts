@@ -13,6 +13,7 @@ import type { Person } from '../../access/person.ts';
 import { scopeCondition } from '../../access/scope.ts';
 import { claimableOf } from '../claimable.ts';
 import type { FileResult } from './file-results.ts';
+import { heldFinding, loadHolders } from './number-holders.ts';
 import { tellEvents } from './told-events.ts';
 
 /** How far a batch is, without its files. */
@@ -48,7 +49,7 @@ export async function readBatch(
   const isOwn = postedBy === person.id;
   const seen = isOwn ? undefined : await seenOf(db, person, files.rows);
   const known = files.rows.flatMap(({ results }) =>
-    results.flatMap(({ state, invoiceId }) => (state === 'known' ? (invoiceId ?? []) : [])),
+    results.flatMap((result) => (isClaimed(result) ? (result.invoiceId ?? []) : [])),
   );
   const tellEvent = await tellEvents(
     db,
@@ -58,6 +59,10 @@ export async function readBatch(
     locale,
   );
   const claimable = await claimableOf(db, person.id, isOwn ? known : []);
+  const holders = await loadHolders(
+    db,
+    files.rows.flatMap(({ results }) => results.map(({ heldBy }) => heldBy)),
+  );
   return {
     ...progress,
     files: files.rows.map((file) => ({
@@ -65,13 +70,28 @@ export async function readBatch(
       results: file.results
         .filter(({ invoiceId }) => invoiceId === undefined || (seen?.has(invoiceId) ?? true))
         .map((result) => ({
-          ...wordResult(result, locale),
+          ...wordResult(withHolder(result, holders), locale),
           ...tellEvent(result),
-          ...(result.state === 'known' &&
-            claimable.has(result.invoiceId ?? 0) && { mayClaim: true }),
+          ...(isClaimed(result) && claimable.has(result.invoiceId ?? 0) && { mayClaim: true }),
         })),
     })),
   };
+}
+
+/** Whether a document found its invoice here as the sale of another seller. */
+const isClaimed = ({ state, findings = [] }: FileResult): boolean =>
+  state === 'known' ||
+  (state === 'replaced' && findings.some(({ code }) => code === 'sellerDisputed'));
+
+/** Says who has the number that a document would take. */
+function withHolder(
+  result: FileResult,
+  holders: Awaited<ReturnType<typeof loadHolders>>,
+): FileResult {
+  const { heldBy, chNFe, numNF } = result;
+  if (heldBy === undefined || chNFe === undefined || numNF === undefined) return result;
+  const { code, params } = heldFinding(holders.get(heldBy), { chNFe, numNF });
+  return { ...result, code, params };
 }
 
 /** Of somebody else's posting, the invoices that the reader may see: a seller of two channels has two managers. */
@@ -120,7 +140,7 @@ async function readProgress(
 }
 
 function wordResult(
-  { code, params, findings, ...result }: FileResult,
+  { code, params, findings, heldBy: _heldBy, ...result }: FileResult,
   locale: Locale,
 ): UploadResult {
   const t = translator(locale).of('findings');

@@ -11,9 +11,10 @@ import { typedBefore } from './typed-before.ts';
 const NAMES = Object.keys(COLUMNS);
 const assignments = sql.raw(NAMES.map((name) => `${name} = r.${name}`).join(', '));
 
-/** Who held the place by a key or by hand chose the seller, and decides it no more than who brought the file. */
-const placeKept = sql`assigned_by = coalesce(v.assigned_by, case when v.mode <> 'XML' and v.posted_by <> r.posted_by then v.posted_by end),
-  assigned_acting = coalesce(v.assigned_acting, case when v.mode <> 'XML' and v.posted_by <> r.posted_by then v.posted_acting end)`;
+/** Who held the place and whose seller stays chose that seller, and decides it no more than who brought the file. */
+const sellerKept = sql`v.posted_by <> r.posted_by and v.bp_ctv_id = r.bp_ctv_id`;
+const placeKept = sql`assigned_by = coalesce(v.assigned_by, case when ${sellerKept} then v.posted_by end),
+  assigned_acting = coalesce(v.assigned_acting, case when ${sellerKept} then v.posted_acting end)`;
 
 /**
  * Stores accepted documents with items, findings, file and first events, or puts them in the place of what they replace.

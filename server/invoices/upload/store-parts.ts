@@ -90,6 +90,11 @@ export async function insertFirstEvents(
           accepted.replaces === undefined
             ? undefined
             : (accepted.replaces.integrity ?? accepted.replaces.mode),
+        // the number stood under another key until then
+        replacedKey:
+          accepted.replaces?.chNFe === accepted.document.chNFe
+            ? undefined
+            : (accepted.replaces?.chNFe ?? undefined),
         changed: changedSince(typed.get(id), accepted),
       },
     },

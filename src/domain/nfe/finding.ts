@@ -132,12 +132,19 @@ export const findingKinds = {
   // What only the database knows
   duplicate: refused(),
   keyWithOtherContent: refused(),
+  // Issuer, model, series and number are taken by another key: its poster may withdraw it, or it was decided, or it has gone since
+  numberHeld: refused('numNF', 'key', 'name'),
+  numberDecided: refused('numNF', 'key', 'name'),
+  numberFree: refused('numNF'),
+  numberTwice: refused('numNF', 'key'),
   // The same, told on the invoice that is stored
   rivalContent: warns(),
   issuedInFuture: blocks('date'),
   issuerForeign: refused('xNome'),
   outsideCycles: blocks(),
   sellerMissing: blocks(),
+  // A seller was chosen before; the file came from another seller of the channel
+  sellerDisputed: blocks(),
   recipientRequired: blocks('xNome'),
   recipientUnknown: warns('xNome'),
   cfopUnknown: warns('nItem', 'cfop'),

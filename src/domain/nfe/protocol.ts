@@ -6,8 +6,8 @@ import type { Protocol } from './types.ts';
 import { children, childText } from './xml-find.ts';
 import type { XmlElement } from './xml-tree.ts';
 
-/** Authorised, and authorised late. */
-const AUTHORISED: ReadonlySet<string> = new Set(['100', '150']);
+/** Answers of the tax authority that authorise a note: in time, and late. */
+export const AUTHORISED: ReadonlySet<string> = new Set(['100', '150']);
 
 /** Answers of the tax authority that say: this note was cancelled (in time, or late). */
 const CANCELLED: ReadonlySet<string> = new Set(['101', '151', '155']);

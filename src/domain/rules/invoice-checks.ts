@@ -51,8 +51,12 @@ export const isFileMissed = (
 ): boolean => isWaiting(invoice) && today >= remindedFrom(dueOn) && today <= dueOn;
 
 /** How well a way of posting proves an invoice; a better one replaces a worse one until the invoice is decided. */
-const PROOF = { HAND: 0, KEY: 1, reformatted: 2, intact: 3 } as const;
+const PROOF = { HAND: 0, KEY: 1, reformatted: 2, intact: 3, authorised: 4 } as const;
 export type PostingProof = keyof typeof PROOF;
+
+/** Whether one proof is better than another. */
+export const provesMore = (one: PostingProof, other: PostingProof): boolean =>
+  PROOF[one] > PROOF[other];
 
 /** Whether people have confirmed what was typed: a file that takes its place brings it back into approval. */
 export const isConfirmedEntry = ({
@@ -67,6 +71,19 @@ export function replacesPosting(
   posted: PostingProof,
 ): boolean {
   // what was typed was confirmed by people: only the issuer's own signed file says it better
-  if (status1 === 'ROV020') return known === 'HAND' && posted === 'intact';
+  if (status1 === 'ROV020') return known === 'HAND' && PROOF[posted] >= PROOF.intact;
   return (status1 === 'ROV005' || status1 === 'ROV030') && PROOF[posted] > PROOF[known];
 }
+
+/** Whether a paper under one key takes the number from a paper under another: as above, and an authorised one also from what was refused. */
+export const takesNumber = (
+  status1: InvoiceStatus,
+  known: PostingProof,
+  posted: PostingProof,
+): boolean =>
+  replacesPosting(status1, known, posted) ||
+  // the refusal was about another paper, and a number is authorised once
+  (status1 === 'ROV040' && posted === 'authorised' && PROOF[known] < PROOF.authorised);
+
+/** Where the poster of an invoice may still withdraw it, which frees its number. */
+export const WITHDRAWN_FROM = ['ROV005', 'ROV030'] as const satisfies readonly InvoiceStatus[];

@@ -1,4 +1,5 @@
 import { defineMachine } from '../machine.ts';
+import { WITHDRAWN_FROM } from './invoice-checks.ts';
 import { invoiceHurdles } from './invoice-hurdles.ts';
 import { closed, sideActs } from './invoice-side-acts.ts';
 import type { InvoiceEffect, InvoiceShape } from './invoice-shape.ts';
@@ -173,7 +174,7 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
     withdraw: {
       ways: [
         {
-          from: ['ROV005', 'ROV030'],
+          from: WITHDRAWN_FROM,
           of: ({ subtracts }) => !subtracts,
           to: 'removed',
           past: ['postedNot'],

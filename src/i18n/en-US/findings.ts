@@ -157,6 +157,14 @@ export const findings = {
   duplicate: 'This invoice is already in the portal. There’s no need to send it again.',
   keyWithOtherContent:
     'Another file with this access key, but with other content, is already in the portal. This one isn’t kept, and whoever decides the invoice is notified when it’s sent. Ask the issuer which content is right.',
+  numberHeld:
+    'Invoice number {{numNF}} of this issuer is already here under another access key, {{key}}, posted by {{name}}, who can withdraw it if that key is wrong. Then send this one again.',
+  numberDecided:
+    'Invoice number {{numNF}} of this issuer is already here under another access key, {{key}}, posted by {{name}}, and it has been decided. Compare both keys at SEFAZ, and contest that decision if this one is right.',
+  numberFree:
+    'Number {{numNF}} was taken by another access key, which has been withdrawn since. Send this one again.',
+  numberTwice:
+    'The file holds two invoices with the number {{numNF}}. The one that proves more was taken, {{key}}. Ask the issuer which of the two is authorized.',
   rivalContent:
     'Someone handed in another file with the same access key but other content. Check the invoice at SEFAZ by its key before deciding.',
   issuedInFuture:
@@ -166,6 +174,8 @@ export const findings = {
   outsideCycles:
     'The issue date is outside every open campaign cycle. If the date is right, ask your RTV.',
   sellerMissing: 'No seller is assigned. Choose one of the channel’s sellers.',
+  sellerDisputed:
+    'The file came from another seller than the one who was chosen before. Choose whose sale it is.',
   recipientRequired:
     'The recipient, {{xNome}}, isn’t a registered channel. Register the channel, then reprocess.',
   recipientUnknown:

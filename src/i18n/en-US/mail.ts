@@ -59,6 +59,9 @@ export const mail = {
     'It was to be decided by {{date}}. Open it to read both sides and decide.',
   'message-case-late': 'The case about invoice {{numNF}} was not decided in time',
   'message-case-late-body': 'It was to be decided by {{date}} and has gone one level up.',
+  'message-sale-of-other': 'The file of invoice {{numNF}} came from another seller',
+  'message-sale-of-other-body':
+    'Another seller of your channel sent the XML of this invoice, which you had posted, so it now stands as their sale. If the sale is yours, claim it with the file.',
   'message-invoice-cancelled': 'Invoice {{numNF}} was canceled by its issuer',
   'message-invoice-cancelled-body':
     'SEFAZ registered the cancellation. The invoice no longer scores.',

@@ -163,6 +163,14 @@ export const findings = {
   duplicate: 'Esta factura ya está en el portal. No hace falta enviarla otra vez.',
   keyWithOtherContent:
     'Ya se registró otro archivo con esta clave de acceso, pero con otro contenido. Este no se guarda, y quien decide la factura recibe un aviso cuando se envía. Pregunte al emisor qué contenido es el correcto.',
+  numberHeld:
+    'La factura {{numNF}} de este emisor ya está en el portal con otra clave de acceso, {{key}}, enviada por {{name}}, que puede retirarla si esa clave está mal. Después envíe esta otra vez.',
+  numberDecided:
+    'La factura {{numNF}} de este emisor ya está en el portal con otra clave de acceso, {{key}}, enviada por {{name}}, y ya se decidió. Compare las dos claves en la SEFAZ e impugne esa decisión si esta es la correcta.',
+  numberFree:
+    'El número {{numNF}} estaba en otra clave de acceso, que ya se retiró. Envíe esta otra vez.',
+  numberTwice:
+    'El archivo trae dos facturas con el número {{numNF}}. Se tomó la que prueba más, {{key}}. Pregunte al emisor cuál de las dos está autorizada.',
   rivalContent:
     'Alguien entregó otro archivo con la misma clave de acceso pero con otro contenido. Consulte la factura en la SEFAZ por su clave antes de decidir.',
   issuedInFuture:
@@ -172,6 +180,8 @@ export const findings = {
   outsideCycles:
     'La fecha de emisión está fuera de todos los ciclos de campañas abiertos. Si la fecha es correcta, consulte a su RTV.',
   sellerMissing: 'No hay vendedor asignado. Elija uno de los vendedores del canal.',
+  sellerDisputed:
+    'El archivo llegó de otro vendedor, no del que se había elegido antes. Elija de quién es la venta.',
   recipientRequired:
     'El destinatario, {{xNome}}, no es un canal del portal. Cree el canal y reprocese la factura.',
   recipientUnknown:

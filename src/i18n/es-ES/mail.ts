@@ -65,6 +65,9 @@ export const mail = {
     'Debía decidirse antes del {{date}}. Ábralo para leer a las dos partes y decidir.',
   'message-case-late': 'El caso de la factura {{numNF}} no se decidió a tiempo',
   'message-case-late-body': 'Debía decidirse antes del {{date}} y subió un nivel.',
+  'message-sale-of-other': 'El archivo de la factura {{numNF}} llegó de otro vendedor',
+  'message-sale-of-other-body':
+    'Otro vendedor de su canal envió el XML de esta factura, que usted había enviado. La venta está ahora a nombre del otro vendedor. Si la venta le corresponde, reclámela con el archivo.',
   'message-invoice-cancelled': 'El emisor anuló la factura {{numNF}}',
   'message-invoice-cancelled-body':
     'La SEFAZ (autoridad tributaria de Brasil) registró la anulación. La factura ya no suma puntos.',

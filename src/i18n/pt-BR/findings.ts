@@ -159,6 +159,14 @@ export const findings = {
   duplicate: 'Esta nota já foi enviada. Não é preciso enviar de novo.',
   keyWithOtherContent:
     'Já foi enviado outro arquivo com esta chave de acesso, mas com outro conteúdo. Este não é guardado, e quem decide a nota é avisado quando ele é enviado. Pergunte ao emitente qual conteúdo é o certo.',
+  numberHeld:
+    'A nota {{numNF}} deste emitente já está no portal com outra chave de acesso, {{key}}, enviada por {{name}}, que pode retirá-la se aquela chave estiver errada. Depois envie esta de novo.',
+  numberDecided:
+    'A nota {{numNF}} deste emitente já está no portal com outra chave de acesso, {{key}}, enviada por {{name}}, e já foi decidida. Compare as duas chaves na SEFAZ e conteste aquela decisão se esta for a certa.',
+  numberFree:
+    'O número {{numNF}} estava em outra chave de acesso, que já foi retirada. Envie esta de novo.',
+  numberTwice:
+    'O arquivo traz duas notas com o número {{numNF}}. Foi recebida a que comprova mais, {{key}}. Pergunte ao emitente qual das duas foi autorizada.',
   rivalContent:
     'Alguém entregou outro arquivo com a mesma chave de acesso, mas com outro conteúdo. Consulte a nota na SEFAZ pela chave antes de decidir.',
   issuedInFuture:
@@ -168,6 +176,8 @@ export const findings = {
   outsideCycles:
     'A data de emissão está fora de todos os ciclos de campanhas abertos. Se a data estiver certa, fale com seu RTV.',
   sellerMissing: 'Nenhum vendedor foi atribuído. Escolha um dos vendedores do canal.',
+  sellerDisputed:
+    'O arquivo veio de outro vendedor, não do que tinha sido escolhido antes. Escolha de quem é a venda.',
   recipientRequired:
     'O destinatário, {{xNome}}, não é um canal cadastrado. Cadastre o canal e reprocesse.',
   recipientUnknown:

@@ -65,6 +65,9 @@ export const mail = {
     'Deveria ter sido decidido até {{date}}. Abra-o para ler os dois lados e decidir.',
   'message-case-late': 'O caso da nota {{numNF}} não foi decidido no prazo',
   'message-case-late-body': 'Deveria ter sido decidido até {{date}} e subiu um nível.',
+  'message-sale-of-other': 'O arquivo da nota {{numNF}} veio de outro vendedor',
+  'message-sale-of-other-body':
+    'Outro vendedor do seu canal enviou o XML desta nota, que você tinha enviado sem o arquivo ou com um arquivo menos completo. A venda está agora no nome dele. Se a venda for sua, reclame-a com o arquivo.',
   'message-invoice-cancelled': 'A nota {{numNF}} foi cancelada pelo emitente',
   'message-invoice-cancelled-body': 'A SEFAZ registrou o cancelamento. A nota não pontua mais.',
   'message-mapping-proposed': '{{channel}} propôs códigos de produto para confirmar',

@@ -259,7 +259,7 @@ test('issuers: a foreign channel, a stranger and the provider are refused; so is
   const again = await stage.import('S1', [note(world, 'A', 5002, '2026-11-01', P())]);
   assert.deepEqual(
     again.files[0]?.results.map((each) => [each.state, each.code]),
-    [['refused', 'duplicate']],
+    [['refused', 'numberHeld']],
   );
 });
 

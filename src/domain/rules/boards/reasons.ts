@@ -30,6 +30,7 @@ export const REASON_OF: Readonly<Record<CodeOf<'blocks' | 'warns'>, Reason | nul
   outsideCycles: 'cycle',
   issuedInFuture: 'cycle',
   sellerMissing: 'seller',
+  sellerDisputed: 'seller',
   recipientRequired: 'party',
   recipientUnknown: 'party',
   cfopUnknown: 'cfop',

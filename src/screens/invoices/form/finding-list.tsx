@@ -15,6 +15,7 @@ const menders = {
   cancellationUnregistered: 'poster',
   eventUnverified: 'poster',
   sellerMissing: 'seller',
+  sellerDisputed: 'decider',
   productNotInPortfolio: 'mapper',
   unitWithoutConversion: 'mapper',
   cfopUnknown: 'provider',

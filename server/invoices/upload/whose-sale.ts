@@ -1,0 +1,58 @@
+import type { FiscalDocument } from '../../../src/domain/nfe/types.ts';
+import type { CheckContext, SellerLink } from './context.ts';
+import type { KnownInvoice } from './known-invoices.ts';
+
+/** Who sold, and whether two people say so of whom a decider must choose. */
+export interface WhoseSale {
+  readonly seller: SellerLink | undefined;
+  readonly isDisputed: boolean;
+}
+
+/**
+ * Who sold: the poster when he sold for that channel on that day, else whom the batch names, else who held the place before. Who
+ * was chosen by another person before stays, and a file of another seller is a dispute.
+ */
+export function sellerOf(
+  document: FiscalDocument,
+  customerId: number | null,
+  { posting, sellers }: CheckContext,
+  known: KnownInvoice | undefined,
+): WhoseSale {
+  if (customerId === null || posting.emitType === '1')
+    return { seller: undefined, isDisputed: false };
+  const linkOf = (id: number | null): SellerLink | undefined =>
+    sellerOnDay(sellers.get(customerId) ?? [], id, document.ide.localDate);
+  const brought = linkOf(posting.postedBy) ?? linkOf(posting.bpCtvId);
+  const first = known && holdsPlace(known, posting.postedBy) ? linkOf(known.bpCtvId) : undefined;
+  if (first === undefined || brought === undefined)
+    return { seller: first ?? brought, isDisputed: false };
+  const isSame = first.businessPartnerId === brought.businessPartnerId;
+  if (isSame || known?.postedBy === posting.postedBy) return { seller: first, isDisputed: false };
+  return known !== undefined && isChosen(known)
+    ? { seller: first, isDisputed: true }
+    : { seller: brought, isDisputed: false };
+}
+
+/** Whether the seller of what is stored has a say: named with a key or by hand, or chosen by another person. */
+const holdsPlace = (known: KnownInvoice, postedBy: number): boolean =>
+  known.mode !== 'XML' ||
+  known.assignedBy !== null ||
+  (known.postedBy !== postedBy && isChosen(known));
+
+/** Whether another person chose the seller: not the seller who posted in their own name. */
+const isChosen = ({ assignedBy, bpCtvId, postedBy }: KnownInvoice): boolean =>
+  assignedBy !== null || (bpCtvId !== null && bpCtvId !== postedBy);
+
+/** The link by which a person sold for a channel on a day. */
+export function sellerOnDay(
+  links: readonly SellerLink[],
+  personId: number | null,
+  day: string,
+): SellerLink | undefined {
+  return links.find(
+    (link) =>
+      link.businessPartnerId === personId &&
+      link.hireDate <= day &&
+      (link.fireDate === null || day <= link.fireDate),
+  );
+}
