@@ -70,6 +70,7 @@ export type DetailCode =
 /** Failures that are told in a sentence of their own. */
 export type WholeFailureCode =
   | 'sale-or-return'
+  | 'never-a-sale'
   | 'phone-needed'
   | 'duplicate-value'
   | 'items-needed'

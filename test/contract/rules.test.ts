@@ -856,6 +856,17 @@ test('one row of a code holds on a day', async () => {
     ),
     [['indDevol', 'sale-or-return']],
   );
+  assert.deepEqual(
+    failuresOf(
+      await as('ADMIN').post('/apis/v1/cfop', {
+        ...code,
+        rfbCode: '5922',
+        startVal: '2002-01-01',
+        endVal: '2002-12-31',
+      }),
+    ),
+    [['indVenda', 'never-a-sale']],
+  );
 });
 
 test('[1.01] refusals call a field by its name in the language of who asks', async () => {

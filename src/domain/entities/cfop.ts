@@ -4,6 +4,7 @@ import { choice } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { text } from '../fields/text.ts';
+import { isNeverSale } from '../rules/cfop.ts';
 import { periodFailures } from './validity.ts';
 
 /** What an operation is, as its flags say. */
@@ -87,6 +88,9 @@ export const cfop = defineEntity({
     ...periodFailures(row.startVal, row.endVal, 'endVal'),
     ...(row.indVenda === true && row.indDevol === true
       ? [{ path: 'indDevol', code: 'sale-or-return' } as const]
+      : []),
+    ...(row.indVenda === true && isNeverSale(String(row.rfbCode ?? ''))
+      ? [{ path: 'indVenda', code: 'never-a-sale' } as const]
       : []),
   ],
 });

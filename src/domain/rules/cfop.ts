@@ -40,6 +40,10 @@ const EXIT_OF_NO_SALE: ReadonlySet<string> = new Set([
   '921',
   '930',
 ]);
+/** One sale scores once: what bills a later delivery (x922), ships for another seller (x923) or on consignment (x917) never counts. */
+const NEVER: ReadonlySet<string> = new Set(['917', '922', '923']);
+/** Besides those no sale, whatever the row says: other steps of such sales (x666, x918, x919, x924), bonus (x910), sample (x911). */
+const NO_SALE: ReadonlySet<string> = new Set([...NEVER, '666', '910', '911', '918', '919', '924']);
 /** 3503 takes back an exported sale (7501), unlike 1503 and 2503. */
 const EXPORTED_SALE_RETURN = '3503';
 
@@ -48,16 +52,20 @@ export function isEntryCode(rfbCode: string): boolean {
   return ENTRY.has(rfbCode.charAt(0));
 }
 
+/** Whether a code can never be a sale, whatever flags its row bears. */
+export const isNeverSale = (rfbCode: string): boolean => NO_SALE.has(rfbCode.slice(1));
+
 /**
  * What a code is to the ranking: a sale, a return booked by who sold (entry), a return issued by who bought (exit),
- * or nothing. Codes that bill without goods (5922), ship without a sale (5917, 5923) or annul values are nothing.
+ * or nothing. Codes that bill without goods (5922), ship without a sale (5917, 5923) or annul values are nothing, and no flag turns them on.
  */
 export function rankingClassOf(cfop: CfopFlags): RankingClass {
   const entry = isEntryCode(cfop.rfbCode);
-  if (cfop.indVenda) return entry ? 'none' : 'sale';
+  const ending = cfop.rfbCode.slice(1);
+  if (NEVER.has(ending)) return 'none';
+  if (cfop.indVenda) return entry || isNeverSale(cfop.rfbCode) ? 'none' : 'sale';
   if (!cfop.indDevol) return 'none';
   if (cfop.rfbCode === EXPORTED_SALE_RETURN) return 'sale-return';
-  const ending = cfop.rfbCode.slice(1);
   if (entry) return ENTRY_OF_NO_SALE.has(ending) ? 'none' : 'sale-return';
   return EXIT_OF_NO_SALE.has(ending) ? 'none' : 'purchase-return';
 }

@@ -271,3 +271,27 @@ test('[3.19] codes are found by how they begin, with or without the point, and b
     assert.match(rowOf(code).descr, /devolução.*mercadoria|mercadoria.*devolução/i);
   assert.deepEqual(found('no such words'), []);
 });
+
+test('no flag of a row makes a sale or a return of what bills, ships or consigns without a sale', () => {
+  for (const first of ['1', '2', '5', '6', '7'])
+    for (const ending of ['917', '922', '923'])
+      for (const [indVenda, indDevol] of [
+        [true, false],
+        [false, true],
+        [true, true],
+      ] as const)
+        assert.equal(rankingClassOf({ rfbCode: `${first}${ending}`, indVenda, indDevol }), 'none');
+  for (const rfbCode of ['5910', '6911', '5924'])
+    assert.equal(rankingClassOf({ rfbCode, indVenda: true, indDevol: false }), 'none', rfbCode);
+});
+
+test('of the codes that book one sale in two steps, the step that is no sale stays none whatever its flags say', () => {
+  const steps = rows.filter((row) => row.doubleCountGroup !== null && row.direction === 'out');
+  assert.ok(steps.length > 10);
+  for (const { rfbCode, class: kind } of steps)
+    assert.equal(
+      rankingClassOf({ rfbCode, indVenda: true, indDevol: false }),
+      kind === 'sale' ? 'sale' : 'none',
+      rfbCode,
+    );
+});
