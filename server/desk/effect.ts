@@ -6,6 +6,7 @@ import { namesOfPoints, visibleCampaignsOf } from '../invoices/item-scores.ts';
 import { pointsByPerson, readableInvoices } from '../invoices/points-if-approved.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
 import { groupBy } from '../invoices/upload/gather.ts';
+import { heldInvoices } from '../ranking/held-invoices.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { placesIf } from '../ranking/places-if.ts';
 import { returnsWithoutSale } from '../ranking/returns-ahead.ts';
@@ -84,7 +85,8 @@ export async function deskEffect(
   onlyPoints: boolean,
 ): Promise<DeskEffect> {
   const { db, person } = call;
-  const wanted = [...(await readableInvoices(call, ids))];
+  const held = await heldInvoices(db, ids);
+  const wanted = [...(await readableInvoices(call, ids))].filter((id) => !held.has(id));
   const campaigns = (await visibleCampaignsOf(db, person, wanted)).filter(
     ({ frozenAt }) => frozenAt === null,
   );

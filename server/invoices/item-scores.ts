@@ -5,6 +5,7 @@ import type { Person } from '../access/person.ts';
 import { findRankingCampaign, reachOf } from '../ranking/campaign.ts';
 import { scopeCondition } from '../access/scope.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
+import { heldInvoices } from '../ranking/held-invoices.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { maySeeRanking } from '../ranking/visible.ts';
 import { waitsForApproval } from '../ranking/waits-for-approval.ts';
@@ -21,6 +22,7 @@ export async function itemScores(
 ): Promise<ReadonlyMap<number, readonly InvoiceItemScore[]>> {
   const campaigns = await visibleCampaignsOf(db, person, [invoiceId]);
   const lines = await linesOfInvoices(db, campaigns, [invoiceId]);
+  const isHeld = (await heldInvoices(db, [invoiceId])).has(invoiceId);
   const names = await namesOfPoints(
     db,
     person,
@@ -45,7 +47,7 @@ export async function itemScores(
         points: line.points,
         reason: line.reason,
         triggerReached: line.trigger === 'none' ? null : line.trigger === 'reached',
-        pointsIfApproved: waitsForApproval(line) ? line.potentialPoints : null,
+        pointsIfApproved: !isHeld && waitsForApproval(line) ? line.potentialPoints : null,
         sale: sales.get(line.saleItemId ?? 0) ?? null,
       });
     }

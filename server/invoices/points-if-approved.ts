@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type Big from 'big.js';
 import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
-import type { InvoiceMode } from '../../src/domain/rules/invoice-status.ts';
 import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
-import { isUnblocked } from '../../src/domain/rules/invoice-targets.ts';
 import type { InvoicePoints, InvoicePointsAnswer } from '../../src/domain/wire/invoice.ts';
 import { scopeCondition } from '../access/scope.ts';
-import type { Db } from '../database/db.ts';
 import type { Call } from '../http/contract.ts';
+import { heldInvoices } from '../ranking/held-invoices.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { returnsWithoutSale } from '../ranking/returns-ahead.ts';
 import { waitsForApproval } from '../ranking/waits-for-approval.ts';
@@ -25,15 +23,6 @@ export async function readableInvoices(
     select v.id from invoice v where v.id = any(${[...ids]}::bigint[]) and v.emit_type = any(${[...readableEmitTypes(person)]}::text[])
       and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(db);
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Those of the invoices that a finding keeps from approval: they promise nothing. */
-export async function heldInvoices(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number; mode: InvoiceMode; blockingCount: number }>`
-    select v.id, v.mode, v.blocking_count from invoice v where v.id = any(${[...ids]}::bigint[])`.execute(
-    db,
-  );
-  return new Set(rows.filter((row) => !isUnblocked(row)).map(({ id }) => id));
 }
 
 /** What lines would bring, by whose points they are; the first line's person comes first. */

@@ -5,6 +5,7 @@ import type {
   OtherNote,
 } from '../../../src/domain/rules/anomalies/facts.ts';
 import { ANOMALY_THRESHOLDS as LIMITS } from '../../../src/domain/rules/anomalies/thresholds.ts';
+import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
 import type { Db } from '../../database/db.ts';
 import { groupBy } from '../upload/gather.ts';
 
@@ -78,17 +79,28 @@ async function items(
   db: Db,
   ids: readonly number[],
 ): Promise<readonly (ComparedItem & { readonly invoiceId: number })[]> {
-  const { rows } = await sql<ComparedItem & { invoiceId: number }>`
-    select n.invoice_id, n.n_item, n.ext_code, n.u_com, n.q_com, p.name1 as product_name, n.quantity, n.v_prod - coalesce(n.v_desc, 0) as value,
+  const { rows } = await sql<Omit<ComparedItem, 'isSale'> & CfopOfItem & { invoiceId: number }>`
+    select n.invoice_id, n.n_item, n.ext_code, n.u_com, n.q_com, n.cfop as rfb_code, coalesce(c.ind_venda, false) as ind_venda, coalesce(c.ind_devol, false) as ind_devol, p.name1 as product_name, n.quantity, n.v_prod - coalesce(n.v_desc, 0) as value,
       case when u.sales >= ${LIMITS.usualSales} then u.quantity end as usual_quantity, case when u.sales >= ${LIMITS.usualSales} then u.price end as usual_price
     from invoice_item n join invoice v on v.id = n.invoice_id left join product p on p.id = n.product_id
+    left join cfop c on v.mode = 'XML' and c.rfb_code = n.cfop and c.start_val <= v.dt_emis and (c.end_val is null or v.dt_emis <= c.end_val)
     left join lateral (
       select count(*) as sales, percentile_disc(0.5) within group (order by l.quantity) as quantity,
         percentile_disc(0.5) within group (order by l.value / l.quantity) filter (where l.value > 0) as price
       from (select s.quantity, s.value from sale_line s where s.customer_id = v.customer_id and s.product_id = n.product_id and s.invoice_id <> v.id and s.quantity > 0
         and s.day between v.dt_emis - ${LIMITS.usualDays}::integer and v.dt_emis order by s.day desc, s.item_id desc limit ${MOST_SALES}) l) u on true
     where n.invoice_id = any(${[...ids]}::bigint[]) order by n.invoice_id, n.n_item`.execute(db);
-  return rows;
+  return rows.map(({ rfbCode, indVenda, indDevol, ...row }) => ({
+    ...row,
+    isSale: rankingClassOf({ rfbCode: rfbCode ?? '', indVenda, indDevol }) === 'sale',
+  }));
+}
+
+/** The code of an item's operation, as the table has it on the issue date. */
+interface CfopOfItem {
+  readonly rfbCode: string | null;
+  readonly indVenda: boolean;
+  readonly indDevol: boolean;
 }
 
 /** The goods of an invoice as one text, to be compared with those of others. */

@@ -2,9 +2,10 @@ import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import type { Mend, RankingLine } from '../../../src/domain/rules/ranking/result.ts';
 import type { Worth } from '../../../src/domain/wire/invoice-outlook.ts';
 import type { Call } from '../../http/contract.ts';
+import { heldInvoices } from '../../ranking/held-invoices.ts';
 import { linesOfInvoices } from '../../ranking/lines.ts';
 import { namesOfPoints, visibleCampaignsOf } from '../item-scores.ts';
-import { heldInvoices, readableInvoices } from '../points-if-approved.ts';
+import { readableInvoices } from '../points-if-approved.ts';
 
 /** Campaigns that are asked about invoices of many channels. */
 const MOST_CAMPAIGNS = 30;

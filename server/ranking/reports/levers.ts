@@ -61,7 +61,7 @@ async function waitingOfPerson({
   campaign,
   personId,
 }: Imagining): Promise<RankingLeversAnswer['waiting']> {
-  const waiting = waitingOf(await linesOfPerson(db, campaign, personId)).filter(
+  const waiting = (await waitingOf(db, await linesOfPerson(db, campaign, personId))).filter(
     (row) => row.personId === personId,
   );
   const numbers = await sql<{ id: number; numNF: string | null }>`

@@ -2,6 +2,7 @@ import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import type { RankingLine } from '../../../src/domain/rules/ranking/result.ts';
 import type { Db } from '../../database/db.ts';
 import type { RankingCampaign } from '../campaign.ts';
+import { heldInvoices } from '../held-invoices.ts';
 import { linesOfInvoices } from '../lines.ts';
 
 /** An invoice whose points wait for an approval. */
@@ -19,11 +20,20 @@ const WAITING_FOR = new Set(['approve', 'countersign', 'wait-for-checks']);
 export const isWaiting = ({ reason, mend }: Pick<RankingLine, 'reason' | 'mend'>): boolean =>
   reason === 'not-approved' && mend !== null && WAITING_FOR.has(mend);
 
-/** Those of the lines that wait, by invoice and person. */
-export function waitingOf(lines: readonly RankingLine[]): readonly WaitingInvoice[] {
+/** Those of the lines that wait for a decision that may be made, by invoice and person. */
+export async function waitingOf(
+  db: Db,
+  lines: readonly RankingLine[],
+): Promise<readonly WaitingInvoice[]> {
+  const waiting = lines.filter(isWaiting);
+  const held = await heldInvoices(db, [...new Set(waiting.map(({ invoiceId }) => invoiceId))]);
+  return byInvoice(waiting.filter(({ invoiceId }) => !held.has(invoiceId)));
+}
+
+function byInvoice(lines: readonly RankingLine[]): readonly WaitingInvoice[] {
   const found = new Map<string, WaitingInvoice>();
   for (const line of lines) {
-    if (line.personId === null || !isWaiting(line)) continue;
+    if (line.personId === null) continue;
     const key = `${line.invoiceId} ${line.personId}`;
     const known = found.get(key);
     found.set(key, {
@@ -49,5 +59,5 @@ export async function waitingIn(
 ): Promise<readonly WaitingInvoice[]> {
   if (invoiceIds.length === 0 || campaign.frozenAt !== null) return [];
   const lines = await linesOfInvoices(db, [campaign], invoiceIds);
-  return waitingOf(lines.get(campaign.id) ?? []);
+  return waitingOf(db, lines.get(campaign.id) ?? []);
 }

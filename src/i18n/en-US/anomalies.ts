@@ -23,6 +23,9 @@ export const anomalies = {
   priceFar: 'Price far from the usual',
   priceFarText:
     '{{product}} for R$ {{price}} per Kg/L, where this channel usually sells it for R$ {{usualPrice}}.',
+  worthNothing: 'A sale for nothing',
+  worthNothingText:
+    '{{quantity}} Kg/L of {{product}} are billed as a sale, with the value 0.00. A gift has its own operation code and earns no points. Ask the channel what it was.',
   saleToOneself: 'The channel sells to itself',
   saleToOneselfText:
     'The buyer {{buyer}} is the channel itself or someone who works for it. Such a sale earns no points.',

@@ -24,6 +24,9 @@ export const anomalies = {
   priceFar: 'Precio lejos del habitual',
   priceFarText:
     '{{product}} a R$ {{price}} por Kg/L, y este canal suele venderlo a R$ {{usualPrice}}.',
+  worthNothing: 'Venta con valor cero',
+  worthNothingText:
+    '{{quantity}} Kg/L de {{product}} salieron con un código de venta y valor 0,00. Una bonificación tiene su propio código y no suma puntos. Pregunte al canal qué fue.',
   saleToOneself: 'El canal se vende a sí mismo',
   saleToOneselfText:
     'El comprador {{buyer}} es el propio canal o alguien que trabaja en él. Esa venta no suma puntos.',

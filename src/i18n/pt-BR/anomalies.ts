@@ -24,6 +24,9 @@ export const anomalies = {
   priceFar: 'Preço distante do usual',
   priceFarText:
     '{{product}} por R$ {{price}} por Kg/L, e este canal costuma vender por R$ {{usualPrice}}.',
+  worthNothing: 'Venda com valor zero',
+  worthNothingText:
+    '{{quantity}} Kg/L de {{product}} saíram com CFOP de venda e valor 0,00. Bonificação tem CFOP próprio e não rende pontos. Pergunte ao canal o que foi.',
   saleToOneself: 'O canal vende para si mesmo',
   saleToOneselfText:
     'O comprador {{buyer}} é o próprio canal ou alguém que trabalha nele. Essa venda não rende pontos.',

@@ -3,8 +3,10 @@ import { after, before, test } from 'node:test';
 import { dec } from '../../../src/domain/decimal.ts';
 import { formatNumber } from '../../../src/i18n/format.ts';
 import type { InvoicePointsAnswer } from '../../../src/domain/wire/invoice.ts';
-import type { DeskEffect } from '../../../src/domain/wire/desk.ts';
+import type { DeskContext, DeskEffect } from '../../../src/domain/wire/desk.ts';
 import type { BatchOutlook, InvoiceWorthAnswer } from '../../../src/domain/wire/invoice-outlook.ts';
+import type { RankingLeversAnswer } from '../../../src/domain/wire/ranking-reports.ts';
+import { withProtocol } from '../../../demo/xml/protocol.ts';
 import { readWorkbook } from '../../../server/files/workbook.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from './stage.ts';
@@ -170,4 +172,60 @@ test('[2.47] of a posting is told who decides, by when, and what it brings to wh
     [told.rows[0]?.invoiceId],
   );
   assert.deepEqual((await worth('RTV2')).body.rows, []);
+});
+
+test('what the authority cancelled or denied, by the answer in its file, promises points nowhere', async () => {
+  let number = 300;
+  const answers = ['101', '110', '151', '155', '301'];
+  const made = answers.map((cStat) => {
+    number += 1;
+    const { nfe, name } = note(stage.world, 'A', number, '2026-10-24', [item('P20', 'BD', '4')]);
+    return { name, bytes: withProtocol(nfe, { cStat }) };
+  });
+  const batch = await stage.import('S1', made);
+  assert.ok(batch.files.every(({ state }) => state === 'stored'));
+  const ids = await idsOf(...answers.map((_, at) => 301 + at));
+  assert.deepEqual((await ahead('DIR', ids)).body.rows, []);
+  const page = await stage.page('DIR');
+  const { points, campaigns } = (await page.get<DeskEffect>(`/apis/v1/desk/effect?ids=${ids}`))
+    .body;
+  assert.deepEqual([points, campaigns], [[], []]);
+  assert.deepEqual(
+    (await page.get<InvoiceWorthAnswer>(`/apis/v1/invoices/worth?ids=${ids}`)).body.rows,
+    [],
+  );
+  for (const [at] of answers.entries()) {
+    const scores = (await stage.detail('DIR', 301 + at)).items.flatMap((each) => each.scores);
+    assert.ok(scores.length > 0);
+    assert.deepEqual(
+      scores.map(({ pointsIfApproved }) => pointsIfApproved),
+      scores.map(() => null),
+    );
+  }
+  const levers = await page.get<RankingLeversAnswer>(
+    `/apis/v1/rankings/EX-2/levers?personId=${stage.world.people.MA.id}`,
+  );
+  assert.equal(levers.status, 200, levers.raw.body);
+  const held = new Set(ids.split(',').map(Number));
+  assert.deepEqual(
+    levers.body.waiting.filter(({ invoiceId }) => held.has(invoiceId)),
+    [],
+  );
+});
+
+test('a sale line of no value is told to the decider as unusual', async () => {
+  await stage.import('S1', [
+    note(stage.world, 'A', 401, '2026-10-24', [
+      item('P20', 'BD', '4'),
+      item('P20', 'BD', '2', { vUnCom: '0' }),
+      item('P20', 'BD', '2', { vUnCom: '0', CFOP: '5910' }),
+    ]),
+  ]);
+  const context = await (
+    await stage.page('COO1')
+  ).get<DeskContext>(`/apis/v1/desk/invoices/${await idsOf(401)}`);
+  assert.deepEqual(
+    context.body.anomalies.map(({ code, nItem }) => [code, nItem]),
+    [['worthNothing', 2]],
+  );
 });

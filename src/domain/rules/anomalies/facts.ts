@@ -7,6 +7,7 @@ export const ANOMALY_CODES = [
   'quantityHigh',
   'unitMixUp',
   'priceFar',
+  'worthNothing',
   'saleToOneself',
   'saleToRelative',
   'returnAfterWindow',
@@ -29,6 +30,8 @@ export interface ComparedItem {
   readonly extCode: string;
   readonly uCom: string;
   readonly qCom: DecimalText;
+  /** By its code of operation it is a sale. */
+  readonly isSale: boolean;
   readonly productName: string | null;
   /** Kg/L; null while it is not mapped. */
   readonly quantity: DecimalText | null;

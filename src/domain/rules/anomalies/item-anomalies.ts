@@ -19,6 +19,9 @@ function ofItem(item: ComparedItem): readonly Anomaly[] {
   const found = (code: Anomaly['code'], params: Anomaly['params']): readonly Anomaly[] => [
     { code, nItem, params: { nItem, product, ...params } },
   ];
+  // a bonus has codes of its own, which bring no points
+  if (item.isSale && value !== null && !dec(value).gt(ZERO))
+    return found('worthNothing', { quantity: roundHalfUp(amount, 2) });
   const bulk =
     usualQuantity !== null && dec(usualQuantity).gt(ZERO)
       ? timesOf(amount, dec(usualQuantity))

@@ -10,6 +10,7 @@ export const words = {
   anomalyCode_quantityHigh: 'Quantity far above the usual',
   anomalyCode_unitMixUp: 'Unit may be another',
   anomalyCode_priceFar: 'Price far from the usual',
+  anomalyCode_worthNothing: 'Sale for nothing',
   anomalyCode_saleToOneself: 'Sale to oneself',
   anomalyCode_saleToRelative: 'Sale inside the group',
   anomalyCode_returnAfterWindow: 'Return right after the campaign',

@@ -10,6 +10,7 @@ export const words = {
   anomalyCode_quantityHigh: 'Cantidad muy por encima de la habitual',
   anomalyCode_unitMixUp: 'La unidad puede ser otra',
   anomalyCode_priceFar: 'Precio lejos del habitual',
+  anomalyCode_worthNothing: 'Venta sin valor',
   anomalyCode_saleToOneself: 'Venta a sí mismo',
   anomalyCode_saleToRelative: 'Venta dentro del grupo',
   anomalyCode_returnAfterWindow: 'Devolución justo después de la campaña',

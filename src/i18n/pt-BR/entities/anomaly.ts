@@ -10,6 +10,7 @@ export const words = {
   anomalyCode_quantityHigh: 'Quantidade muito acima da usual',
   anomalyCode_unitMixUp: 'Unidade pode ser outra',
   anomalyCode_priceFar: 'Preço distante do usual',
+  anomalyCode_worthNothing: 'Venda sem valor',
   anomalyCode_saleToOneself: 'Venda para si mesmo',
   anomalyCode_saleToRelative: 'Venda dentro do grupo',
   anomalyCode_returnAfterWindow: 'Devolução logo depois da campanha',

@@ -9,6 +9,7 @@ const item = (more: Partial<ComparedItem> = {}): ComparedItem => ({
   extCode: 'P20',
   uCom: 'BD',
   qCom: '10',
+  isSale: true,
   productName: 'Vigore',
   quantity: '200',
   value: '2000',
@@ -112,4 +113,12 @@ test('many notes on the last day of a window are told when the seller’s usual 
   assert.deepEqual(codes({ ...ending, notesOfUsualDay: 2.1 }), []);
   assert.deepEqual(codes({ ...ending, notesOfDay: 9, notesOfUsualDay: 1 }), []);
   assert.deepEqual(codes({ notesOfDay: 50 }), [], 'no window ends');
+});
+
+test('a sale line that costs nothing is told, given away whole or by its discount; a bonus under its own code is not', () => {
+  const line = (more: Partial<ComparedItem>) => codes({ items: [item(more)] });
+  assert.deepEqual(line({ value: '0.00' }), ['worthNothing']);
+  assert.deepEqual(line({ value: '0.01', usualPrice: null }), []);
+  assert.deepEqual(line({ value: '0.00', isSale: false }), []);
+  assert.deepEqual(line({ value: null }), [], 'typed without a price');
 });
