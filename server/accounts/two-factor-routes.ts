@@ -1,7 +1,7 @@
 import {
   challengeBody,
   enrolledAnswer,
-  ownPasswordBody,
+  ownProofBody,
   recoveryCodesAnswer,
   secondStepBody,
   twoFactorCodeBody,
@@ -11,7 +11,7 @@ import { userInfo } from '../../src/domain/schema/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { servicesOf } from '../http/services-of.ts';
-import { confirmOneself } from './own-password.ts';
+import { proveOneself } from './prove-oneself.ts';
 import { enrolInSignIn, offerInSignIn, takeSecondStep } from './second-step.ts';
 import {
   confirmTwoFactor,
@@ -67,11 +67,11 @@ const offer = defineRoute({
   url: BASE,
   summary: 'A secret to set up an authenticator app with; the own password is asked again',
   access: OWN,
-  body: ownPasswordBody,
+  body: ownProofBody,
   answer: twoFactorOffer,
   transaction: false,
   async handle(call) {
-    await confirmOneself(call, call.body.password);
+    await proveOneself(call, call.body);
     return call.db
       .transaction()
       .execute((transaction) => offerTwoFactor(transaction, call.person.id, servicesOf(call)));
@@ -106,13 +106,13 @@ const confirm = defineRoute({
 const remove = defineRoute({
   method: 'DELETE',
   url: BASE,
-  summary: 'Turns the second factor off; the own password is asked again',
+  summary: 'Turns the second factor off; the own password and a code are asked again',
   access: OWN,
-  body: ownPasswordBody,
+  body: ownProofBody,
   answer: 'empty',
   transaction: false,
   async handle(call) {
-    await confirmOneself(call, call.body.password);
+    await proveOneself(call, call.body);
     await call.db
       .transaction()
       .execute((transaction) => removeTwoFactor(transaction, call.person.id, call));
@@ -123,13 +123,14 @@ const remove = defineRoute({
 const recovery = defineRoute({
   method: 'POST',
   url: `${BASE}/recovery-codes`,
-  summary: 'New recovery codes in place of the former ones; the own password is asked again',
+  summary:
+    'New recovery codes in place of the former ones; the own password and a code are asked again',
   access: OWN,
-  body: ownPasswordBody,
+  body: ownProofBody,
   answer: recoveryCodesAnswer,
   transaction: false,
   async handle(call) {
-    await confirmOneself(call, call.body.password);
+    await proveOneself(call, call.body);
     return {
       recoveryCodes: await call.db
         .transaction()

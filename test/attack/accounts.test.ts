@@ -727,15 +727,26 @@ test('every change of how somebody signs in is told by mail and in the inbox', a
     await page.post<TwoFactorOffer>('/apis/v1/accesspolicies/two-factor', { password: PASSWORD }),
     200,
   );
-  expect(
-    await page.post('/apis/v1/accesspolicies/two-factor/confirm', { code: codeOf(secret) }),
+  const first = expect(
+    await page.post<RecoveryCodesAnswer>('/apis/v1/accesspolicies/two-factor/confirm', {
+      code: codeOf(secret),
+    }),
     200,
-  );
-  expect(
-    await page.post('/apis/v1/accesspolicies/two-factor/recovery-codes', { password: PASSWORD }),
+  ).recoveryCodes;
+  const second = expect(
+    await page.post<RecoveryCodesAnswer>('/apis/v1/accesspolicies/two-factor/recovery-codes', {
+      password: PASSWORD,
+      code: first[0],
+    }),
     200,
+  ).recoveryCodes;
+  expect(
+    await page.delete('/apis/v1/accesspolicies/two-factor', {
+      password: PASSWORD,
+      code: second[0],
+    }),
+    204,
   );
-  expect(await page.delete('/apis/v1/accesspolicies/two-factor', { password: PASSWORD }), 204);
   expect(
     await page.put('/apis/v1/accesspolicies/password', {
       currentPassword: PASSWORD,

@@ -17,7 +17,7 @@ import { keepChange } from './ask.ts';
 import { confirmByLink, lookAtChange, objectByLink } from './by-link.ts';
 import { drop, holdAddress, holdChange, takeEffect } from './end.ts';
 import type { Around } from './end.ts';
-import { proveOneself } from './prove.ts';
+import { proveOneself } from '../prove-oneself.ts';
 
 const OWN = { kind: 'signed-in', preActivated: true, whileActing: false } as const;
 const BASE = '/apis/v1/accesspolicies/users/settings';

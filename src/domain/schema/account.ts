@@ -60,7 +60,13 @@ export const termsAnswer = object({
 });
 
 /** Bodies of the own page. */
-export const passwordChangeBody = object({ currentPassword: passwordText, password: passwordText });
+const codeText = size(string(), 1, 40);
+/** The code is of the authenticator app, or for recovery; needed where the second factor is set up. */
+export const passwordChangeBody = object({
+  currentPassword: passwordText,
+  code: optional(codeText),
+  password: passwordText,
+});
 export const settingsParams = object({ step: enums(['general', 'address', 'communication']) });
 export const settingsBody = object({
   rowSCN: rowId,
@@ -173,13 +179,12 @@ export const releaseBody = object({
 export const refusalBody = object({ reason: reasonText });
 
 /** The second factor. */
-const codeText = size(string(), 1, 40);
 export const secondStepBody = object({ challengeToken: tokenText, code: codeText });
 export const challengeBody = object({ challengeToken: tokenText });
 export const twoFactorOffer = object({ secret: string(), uri: string() });
 export const twoFactorCodeBody = object({ code: codeText });
-/** Who has no password here, because the company signs him in, sends none. */
-export const ownPasswordBody = object({ password: optional(passwordText) });
+/** Password and code by which a user proves to own the account; a user whom the company signs in has no password here. */
+export const ownProofBody = object({ password: optional(passwordText), code: optional(codeText) });
 export const recoveryCodesAnswer = object({ recoveryCodes: list(string()) });
 /** The sign-in after an app was set up in the middle of it: the session, and the codes that are shown once. */
 export const enrolledAnswer = object({ user: userInfo, recoveryCodes: list(string()) });

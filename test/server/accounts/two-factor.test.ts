@@ -159,7 +159,12 @@ test('a recovery code opens once, however it is written; new ones void the forme
   );
   const {
     recoveryCodes: [fresh = ''],
-  } = (await page.post<RecoveryCodesAnswer>(`${OWN}/recovery-codes`, { password: PASSWORD })).body;
+  } = (
+    await page.post<RecoveryCodesAnswer>(`${OWN}/recovery-codes`, {
+      password: PASSWORD,
+      code: codes[2],
+    })
+  ).body;
   assert.equal((await second((await login('S5')).body.challengeToken, two)).status, 401);
   assert.equal((await second((await login('S5')).body.challengeToken, fresh)).status, 200);
 });
@@ -195,20 +200,21 @@ test('a group may ask for it: who has no app sets one up before he is in, and ca
   );
   const page = t.visitor();
   page.adopt(done.body.user);
+  const [one = '', two = ''] = done.body.recoveryCodes;
   assert.equal(
-    (await page.delete<ProblemBody>(OWN, { password: PASSWORD })).body.code,
+    (await page.delete<ProblemBody>(OWN, { password: PASSWORD, code: one })).body.code,
     'act-not-possible',
   );
   await t.db.updateTable('userGroup').set({ twoFactorRequired: false }).execute();
-  assert.equal((await page.delete(OWN, { password: PASSWORD })).status, 204);
+  assert.equal((await page.delete(OWN, { password: PASSWORD, code: two })).status, 204);
   assert.equal((await t.signInAs('COO1')).user?.id, t.world.people.COO1.id);
 });
 
 test('an app that is set up is not replaced by another offer, nor turned off without the password', async () => {
   const page = await t.signInAs('MC');
-  await enrol(page);
+  const { codes } = await enrol(page);
   assert.equal(
-    (await page.post<ProblemBody>(OWN, { password: PASSWORD })).body.code,
+    (await page.post<ProblemBody>(OWN, { password: PASSWORD, code: codes[0] })).body.code,
     'act-not-possible',
   );
   assert.equal(
@@ -220,13 +226,14 @@ test('an app that is set up is not replaced by another offer, nor turned off wit
 
 test('a sign-in that waits for its second step ends with the password that began it', async () => {
   const page = await t.signInAs('MB');
-  const { secret } = await enrol(page);
+  const { secret, codes } = await enrol(page);
   t.clock.advance(PERIOD);
   const { challengeToken } = (await login('MB')).body;
   assert.equal(
     (
       await page.put('/apis/v1/accesspolicies/password', {
         currentPassword: PASSWORD,
+        code: codes[0],
         password: 'Semente+2027',
       })
     ).status,

@@ -1,30 +1,26 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { LightField } from '../../../ui/light-form.tsx';
 import { LightQuestion } from '../../../ui/light-question.tsx';
-import { CurrentPassword } from './current-password.tsx';
+import { failureAt, isProofReady, noProof, ProofFields } from './proof-fields.tsx';
+import type { ProofEntry, ProofNeeds } from './proof-fields.tsx';
 import type { ToldFailures } from './use-settings.ts';
 
-/** What a person proves themself with, and the new address where they choose it. */
-export interface EmailEntry {
+/** New address where the user chooses it, and the proof of the account. */
+export interface EmailEntry extends ProofEntry {
   readonly email: string;
-  readonly password: string;
-  readonly code: string;
 }
 
-interface EmailFormProps {
+interface EmailFormProps extends ProofNeeds {
   readonly isChange: boolean;
   readonly userEmail: string;
-  readonly asksPassword: boolean;
-  readonly asksCode: boolean;
   readonly busy: boolean;
   readonly failures: ToldFailures;
   readonly onSend: (entry: EmailEntry) => void;
   readonly onCancel: () => void;
 }
 
-/** What one proves oneself with, and the new address where one chooses it; in light DOM, where password managers see it. */
+/** Proof of the account, and the new address where the user chooses it; in light DOM, where password managers see it. */
 export function EmailForm({
   isChange,
   userEmail,
@@ -36,20 +32,16 @@ export function EmailForm({
   onCancel,
 }: EmailFormProps) {
   const t = useT('account');
-  const access = useT('access');
-  const { entry, isReady, put, said } = useEmailEntry({
-    isChange,
-    asksPassword,
-    asksCode,
-    failures,
-  });
+  const [email, setEmail] = useState('');
+  const [proof, setProof] = useState(noProof);
+  const needs = { asksPassword, asksCode };
   return (
     <LightQuestion
       userEmail={userEmail}
       confirm={t(isChange ? 'changeEmail' : 'emailConfirm')}
-      isReady={isReady}
+      isReady={!(isChange && email.trim() === '') && isProofReady(proof, needs)}
       busy={busy}
-      onConfirm={() => onSend(entry)}
+      onConfirm={() => onSend({ email, ...proof })}
       onCancel={onCancel}
     >
       {isChange && (
@@ -59,50 +51,18 @@ export function EmailForm({
           type="email"
           autoComplete="email"
           autoFocus
-          value={entry.email}
-          onChange={put('email')}
-          error={said('email')}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={failureAt(failures, 'email')}
         />
       )}
-      {asksPassword && (
-        <CurrentPassword
-          autoFocus={!isChange}
-          value={entry.password}
-          onChange={put('password')}
-          error={said('password')}
-        />
-      )}
-      {asksCode && (
-        <LightField
-          label={access('appCode')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          value={entry.code}
-          onChange={put('code')}
-          error={said('code')}
-        />
-      )}
+      <ProofFields
+        {...needs}
+        autoFocus={!isChange}
+        value={proof}
+        onValue={setProof}
+        failures={failures}
+      />
     </LightQuestion>
   );
-}
-
-/** What is typed in the form, whether nothing is missing, and what the server said is wrong. */
-function useEmailEntry({
-  isChange,
-  asksPassword,
-  asksCode,
-  failures,
-}: Pick<EmailFormProps, 'isChange' | 'asksPassword' | 'asksCode' | 'failures'>) {
-  const [entry, setEntry] = useState<EmailEntry>({ email: '', password: '', code: '' });
-  const isReady =
-    !(isChange && entry.email.trim() === '') &&
-    !(asksPassword && entry.password === '') &&
-    !(asksCode && entry.code.trim() === '');
-  const said = (path: keyof EmailEntry) =>
-    failures.find((failure) => failure.path === path)?.message;
-  const put = (path: keyof EmailEntry) => (event: FormEvent<HTMLInputElement>) =>
-    setEntry({ ...entry, [path]: event.currentTarget.value });
-  return { entry, isReady, put, said };
 }

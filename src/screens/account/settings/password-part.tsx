@@ -3,13 +3,14 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LightQuestion } from '../../../ui/light-question.tsx';
 import { isReady, noPassword, PasswordFields } from '../../../ui/password-fields.tsx';
-import { CurrentPassword } from './current-password.tsx';
 import { LightDialog } from './light-dialog.tsx';
 import { PartHead } from './part-head.tsx';
+import { failureAt, isProofReady, noProof, ProofFields } from './proof-fields.tsx';
+import type { ProofEntry } from './proof-fields.tsx';
 import type { StepProps } from './step-props.ts';
 import type { ToldFailures } from './use-settings.ts';
 
-/** The own password: changed with the present one. All other sessions end. */
+/** Own password, changed with the present one and a code where the second factor is set up. All other sessions end. */
 export function PasswordPart({ element, work, settings }: StepProps) {
   const t = useT('account');
   const [open, setOpen] = useState(false);
@@ -18,8 +19,12 @@ export function PasswordPart({ element, work, settings }: StepProps) {
     setOpen(false);
     setFailures([]);
   };
-  const change = async (currentPassword: string, password: string) => {
-    const told = await work.changePassword({ currentPassword, password });
+  const change = async ({ password: currentPassword, code }: ProofEntry, password: string) => {
+    const told = await work.changePassword({
+      currentPassword,
+      ...(code === '' ? {} : { code }),
+      password,
+    });
     if (told === undefined) close();
     else setFailures(told);
   };
@@ -41,7 +46,8 @@ export function PasswordPart({ element, work, settings }: StepProps) {
             userEmail={settings.userEmail}
             busy={work.busy}
             failures={failures}
-            onChange={(current, password) => void change(current, password)}
+            asksCode={settings.twoFactor.isOn}
+            onChange={(proof, password) => void change(proof, password)}
             onCancel={close}
           />
         </LightDialog>
@@ -54,35 +60,38 @@ interface ChangeFormProps {
   readonly userEmail: string;
   readonly busy: boolean;
   readonly failures: ToldFailures;
-  readonly onChange: (currentPassword: string, password: string) => void;
+  readonly asksCode: boolean;
+  readonly onChange: (proof: ProofEntry, password: string) => void;
   readonly onCancel: () => void;
 }
 
-function ChangeForm({ userEmail, busy, failures, onChange, onCancel }: ChangeFormProps) {
+function ChangeForm({ userEmail, busy, failures, asksCode, onChange, onCancel }: ChangeFormProps) {
   const access = useT('access');
-  const [current, setCurrent] = useState('');
+  const [proof, setProof] = useState(noProof);
   const [entry, setEntry] = useState(noPassword);
-  const said = (path: string) => failures.find((failure) => failure.path === path)?.message;
+  const needs = { asksPassword: true, asksCode };
   return (
     <LightQuestion
       userEmail={userEmail}
       confirm={access('savePassword')}
-      isReady={current !== '' && isReady(entry)}
+      isReady={isProofReady(proof, needs) && isReady(entry)}
       busy={busy}
-      onConfirm={() => onChange(current, entry.password)}
+      onConfirm={() => onChange(proof, entry.password)}
       onCancel={onCancel}
     >
-      <CurrentPassword
+      <ProofFields
+        {...needs}
         autoFocus
-        value={current}
-        onChange={(event) => setCurrent(event.currentTarget.value)}
-        error={said('currentPassword')}
+        value={proof}
+        onValue={setProof}
+        failures={failures}
+        passwordPath="currentPassword"
       />
       <PasswordFields
         value={entry}
         onValue={setEntry}
         sent={false}
-        refused={said('password')}
+        refused={failureAt(failures, 'password')}
         label={access('newPassword')}
         againLabel={access('confirmation')}
       />

@@ -12,14 +12,16 @@ import { LightQuestion } from '../../../ui/light-question.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { AppSetUp, RecoveryCodes } from '../../../ui/two-factor.tsx';
-import { CurrentPassword } from './current-password.tsx';
 import { LightDialog } from './light-dialog.tsx';
 import { PartHead } from './part-head.tsx';
+import { failureAt, isProofReady, noProof, proofBody, ProofFields } from './proof-fields.tsx';
+import type { ProofEntry, ProofNeeds } from './proof-fields.tsx';
 import type { StepProps } from './step-props.ts';
+import type { ToldFailures } from './use-settings.ts';
 
 const path = '/apis/v1/accesspolicies/two-factor';
 
-/** What waits for the password, and its words. */
+/** Steps that ask for the proof of the account first, and their words. */
 type Asking = 'on' | 'off' | 'renew';
 const WORDS = {
   on: { title: 'turnOnTitle', lead: 'turnOnLead', act: 'goOn' },
@@ -32,49 +34,49 @@ type Stage =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: Asking };
 
-/** The stages of setting up, turning off and renewing. Whatever changes it asks for the password; the server asks who has none for a fresh sign-in. */
+/** Stages of setting up, turning off and renewing. Each change asks for password and code; without a password the server asks for a fresh sign-in. */
 function useStages({ work, settings: { twoFactor } }: Pick<StepProps, 'work' | 'settings'>) {
   const { http } = usePage();
   const [stage, setStage] = useState<Stage>();
-  const [wrong, setWrong] = useState<string>();
+  const [failures, setFailures] = useState<ToldFailures>([]);
   const close = () => {
     setStage(undefined);
-    setWrong(undefined);
+    setFailures([]);
   };
-  /** Does it, shows what is wrong with the one field, and reads the page again. */
+  /** Does it, shows the failures at their fields, and reads the page again. */
   const perform = async (act: () => Promise<void>) => {
-    setWrong(undefined);
+    setFailures([]);
     const told = await work.perform(act);
     if (told === undefined) await work.refresh();
-    else setWrong(told[0]?.message);
+    else setFailures(told);
   };
   const showCodes = async (of: string, body: object) => {
     const { recoveryCodes } = await http.post<RecoveryCodesAnswer>(`${path}/${of}`, body);
     setStage({ kind: 'codes', codes: recoveryCodes });
   };
-  const acts: Readonly<Record<Asking, (password?: string) => Promise<void>>> = {
-    on: (password) =>
+  const acts: Readonly<Record<Asking, (proof?: ProofEntry) => Promise<void>>> = {
+    on: (proof = noProof) =>
       perform(async () => {
-        setStage({ kind: 'offer', offer: await http.post<TwoFactorOffer>(path, { password }) });
+        setStage({ kind: 'offer', offer: await http.post<TwoFactorOffer>(path, proofBody(proof)) });
       }),
-    off: (password) =>
+    off: (proof = noProof) =>
       perform(async () => {
-        await http.delete(path, { password });
+        await http.delete(path, proofBody(proof));
         close();
       }),
-    renew: (password) => perform(() => showCodes('recovery-codes', { password })),
+    renew: (proof = noProof) => perform(() => showCodes('recovery-codes', proofBody(proof))),
   };
   const ask = (kind: Asking) => {
-    if (twoFactor.asksPassword) setStage({ kind });
+    if (twoFactor.asksPassword || twoFactor.isOn) setStage({ kind });
     else void acts[kind]();
   };
   const confirm = (code: string) => perform(() => showCodes('confirm', { code }));
-  return { stage, wrong, acts, ask, confirm, close };
+  return { stage, failures, acts, ask, confirm, close };
 }
 
 /** Two-step verification by an authenticator app. */
 export function TwoFactorPart({ element, work, settings }: StepProps) {
-  const { stage, wrong, acts, ask, confirm, close } = useStages({ work, settings });
+  const { stage, failures, acts, ask, confirm, close } = useStages({ work, settings });
   const t = useT('account');
   return (
     <div className="nmv-account-part">
@@ -83,7 +85,7 @@ export function TwoFactorPart({ element, work, settings }: StepProps) {
         <ConfirmDialog
           offer={stage.offer}
           busy={work.busy}
-          wrong={wrong}
+          wrong={failureAt(failures, 'code')}
           onConfirm={(code) => void confirm(code)}
           onClose={close}
         />
@@ -96,12 +98,14 @@ export function TwoFactorPart({ element, work, settings }: StepProps) {
           lead={t(WORDS[stage.kind].lead)}
           onClose={close}
         >
-          <PasswordForm
+          <ProofForm
+            asksPassword={settings.twoFactor.asksPassword}
+            asksCode={settings.twoFactor.isOn}
             userEmail={settings.userEmail}
             busy={work.busy}
-            wrong={wrong}
+            failures={failures}
             act={t(WORDS[stage.kind].act)}
-            onSend={(password) => void acts[stage.kind](password)}
+            onSend={(proof) => void acts[stage.kind](proof)}
             onCancel={close}
           />
         </LightDialog>
@@ -204,32 +208,37 @@ function ConfirmDialog({ offer, busy, wrong, onConfirm, onClose }: ConfirmDialog
   );
 }
 
-interface PasswordFormProps {
+interface ProofFormProps extends ProofNeeds {
   readonly userEmail: string;
   readonly busy: boolean;
-  readonly wrong: string | undefined;
+  readonly failures: ToldFailures;
   readonly act: string;
-  readonly onSend: (password: string) => void;
+  readonly onSend: (proof: ProofEntry) => void;
   readonly onCancel: () => void;
 }
 
-function PasswordForm({ userEmail, busy, wrong, act, onSend, onCancel }: PasswordFormProps) {
-  const [password, setPassword] = useState('');
+function ProofForm({
+  asksPassword,
+  asksCode,
+  userEmail,
+  busy,
+  failures,
+  act,
+  onSend,
+  onCancel,
+}: ProofFormProps) {
+  const [proof, setProof] = useState(noProof);
+  const needs = { asksPassword, asksCode };
   return (
     <LightQuestion
       userEmail={userEmail}
       confirm={act}
-      isReady={password !== ''}
+      isReady={isProofReady(proof, needs)}
       busy={busy}
-      onConfirm={() => onSend(password)}
+      onConfirm={() => onSend(proof)}
       onCancel={onCancel}
     >
-      <CurrentPassword
-        autoFocus
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={wrong}
-      />
+      <ProofFields {...needs} autoFocus value={proof} onValue={setProof} failures={failures} />
     </LightQuestion>
   );
 }

@@ -125,7 +125,11 @@ export function useSettings() {
         });
         patch((settings) => ({ ...settings, showStartupPage }));
       }),
-    changePassword: (body: { readonly currentPassword: string; readonly password: string }) =>
+    changePassword: (body: {
+      readonly currentPassword: string;
+      readonly code?: string;
+      readonly password: string;
+    }) =>
       perform(async () => {
         await http.put('/apis/v1/accesspolicies/password', body);
         toasts.show({ tone: 'positive', message: t('passwordChanged') });

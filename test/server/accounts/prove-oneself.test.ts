@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { Secret, TOTP } from 'otpauth';
+import type { RecoveryCodesAnswer, TwoFactorOffer } from '../../../src/domain/wire/account.ts';
+import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import type { SecondStepNeeded } from '../../../src/domain/wire/session.ts';
+import { PASSWORD, expect, testApp } from '../harness.ts';
+import type { Client, PersonKey, TestApp } from '../harness.ts';
+
+const OWN = '/apis/v1/accesspolicies/two-factor';
+
+let t: TestApp;
+before(async () => {
+  t = await testApp();
+});
+after(() => t.close());
+
+const login = (key: PersonKey) =>
+  t.visitor().post<SecondStepNeeded>('/api/v1/login', {
+    userEmail: t.world.people[key].email,
+    password: PASSWORD,
+    name1: null,
+  });
+
+/** Sets an authenticator app up. @returns the recovery codes */
+async function enrol(page: Client): Promise<readonly string[]> {
+  const { secret } = expect(await page.post<TwoFactorOffer>(OWN, { password: PASSWORD }), 200);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: t.clock.now().getTime(),
+  });
+  return expect(await page.post<RecoveryCodesAnswer>(`${OWN}/confirm`, { code }), 200)
+    .recoveryCodes;
+}
+
+type ProofCall = (page: Client, proof: object) => Promise<{ status: number; body: unknown }>;
+
+/** Calls that change a way into the account, each as a user of its own. */
+const PROOF_CALLS: readonly (readonly [string, PersonKey, ProofCall])[] = [
+  [
+    'turns the second factor off',
+    'CTV1',
+    (page, proof) => page.delete(OWN, { password: PASSWORD, ...proof }),
+  ],
+  [
+    'makes recovery codes',
+    'RTV2',
+    (page, proof) => page.post(`${OWN}/recovery-codes`, { password: PASSWORD, ...proof }),
+  ],
+  [
+    'changes the password',
+    'MGR2',
+    (page, proof) =>
+      page.put('/apis/v1/accesspolicies/password', {
+        currentPassword: PASSWORD,
+        password: 'Trovoada+2031',
+        ...proof,
+      }),
+  ],
+  [
+    'changes the e-mail',
+    'COO2',
+    (page, proof) =>
+      page.put('/apis/v1/accesspolicies/users/settings/email', {
+        email: 'other.address@channel.example',
+        password: PASSWORD,
+        ...proof,
+      }),
+  ],
+];
+
+for (const [name, key, send] of PROOF_CALLS)
+  test(`the password alone never ${name} once the second factor is on`, async () => {
+    const page = await t.signInAs(key);
+    const codes = await enrol(page);
+    for (const proof of [{}, { code: '000000' }, { code: 'AAAAA-AAAAA' }]) {
+      const { status, body } = await send(page, proof);
+      assert.equal(status, 400, JSON.stringify(proof));
+      assert.equal((body as ProblemBody).affectedField, 'code');
+    }
+    assert.equal((await login(key)).body.secondStep, 'code', 'nothing has changed');
+    assert.ok((await send(page, { code: codes[0] })).status < 300);
+  });
