@@ -14,6 +14,8 @@ const BY_STATE: Readonly<Record<string, ProblemName>> = {
   // two transactions in each other's way: one of them is asked to try again
   '40001': 'row-conflict',
   '40P01': 'row-conflict',
+  // two periods that exclude one another were saved at once: tried again, the later one hears why
+  '23P01': 'row-conflict',
   // it took too long, and would again
   '57014': 'unavailable',
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { openPayouts } from './open-payouts.ts';
 
@@ -10,8 +11,24 @@ export async function renewPayouts(db: Db, campaignId: number): Promise<void> {
   const same = sql`exists (
     select 1 from ranking_standing s where s.campaign_id = p.campaign_id and s.business_partner_id = p.winner_id and s.awarded
       and s.prize = p.prize and s.rank_position = p.rank_position)`;
+  await endPayouts(db, campaignId, sql`not ${same}`);
+  await sql`
+    update payout p set ranking_hash = r.sha256, row_scn = p.row_scn + 1 from ranking_snapshot r
+    where p.campaign_id = ${campaignId} and r.campaign_id = p.campaign_id
+      and r.revision = (select max(n.revision) from ranking_snapshot n where n.campaign_id = p.campaign_id)`.execute(
+    db,
+  );
+  await openPayouts(db, campaignId);
+}
+
+/** Ends prizes that nobody has been paid. @param which condition on prizes `p` of the campaign */
+export async function endPayouts(
+  db: Db,
+  campaignId: number,
+  which: RawBuilder<unknown>,
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from payout p where p.campaign_id = ${campaignId} and not ${same}`.execute(db);
+    select p.id from payout p where p.campaign_id = ${campaignId} and ${which}`.execute(db);
   const ended = rows.map((row) => row.id);
   // what was proven of a prize outlives it
   await sql`
@@ -22,11 +39,4 @@ export async function renewPayouts(db: Db, campaignId: number): Promise<void> {
     where p.id = any(${ended}::bigint[])`.execute(db);
   await sql`delete from payout_invoice where payout_id = any(${ended}::bigint[])`.execute(db);
   await sql`delete from payout where id = any(${ended}::bigint[])`.execute(db);
-  await sql`
-    update payout p set ranking_hash = r.sha256, row_scn = p.row_scn + 1 from ranking_snapshot r
-    where p.campaign_id = ${campaignId} and r.campaign_id = p.campaign_id
-      and r.revision = (select max(n.revision) from ranking_snapshot n where n.campaign_id = p.campaign_id)`.execute(
-    db,
-  );
-  await openPayouts(db, campaignId);
 }

@@ -49,7 +49,8 @@ export async function findRankingCampaign(
   const id = /^[1-9]\d{0,14}$/.test(ref) ? Number(ref) : 0;
   const found = await sql<Read>`
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.status1 = 'blocked' and c.frozen_at is null as is_suspended, c.frozen_at, c.row_scn, c.disclosure, c.points_outcome,
-      case when c.frozen_at is not null then (select max(s.taken_at) from ranking_snapshot s where s.campaign_id = c.id and s.revision > 1) end as rectified_at,
+      case when c.frozen_at is not null then (
+        select case when s.reason is not null then s.taken_at end from ranking_snapshot s where s.campaign_id = c.id order by s.revision desc limit 1) end as rectified_at,
       c.approval_status = 'approved' and c.generate_ranking as is_public, f.version,
       (select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = c.id and z.version = f.version) as prize_total,
       ${isInReach(reach)} as is_in_reach, g.version as state_version, g.revision, g.moved_at, g.ranked

@@ -1,28 +1,47 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import { POINTS_OUTCOMES, lifeMachine } from '../../src/domain/rules/campaign-life-machine.ts';
+import { isRefused } from '../../src/domain/machine.ts';
+import {
+  POINTS_OUTCOMES,
+  TAKE_BACK_HOURS,
+  lifeMachine,
+} from '../../src/domain/rules/campaign-life-machine.ts';
 import type {
   LifeAct,
   LifeFacts,
+  LifeKeeper,
+  LifeWhy,
   PointsOutcome,
 } from '../../src/domain/rules/campaign-life-machine.ts';
 import { MASTER_STATUSES } from '../../src/domain/rules/master-status.ts';
 import type { ActRequest } from '../../src/domain/wire/resource.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
-import type { Work } from '../record/context.ts';
+import type { Asking, Work } from '../record/context.ts';
 import type { ActRule } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
 import { isInReach } from './campaign-facts.ts';
+import { closeCampaign, closingMatters, prepareRanking } from './close-campaign.ts';
 import { rectifyMatters, rectifyResult } from './rectify-result.ts';
 import { noteEvent } from './tell-campaign.ts';
 import type { CampaignEvent } from './tell-campaign.ts';
+import { takeClosingBack } from './take-back-closing.ts';
 
-async function factsOf(work: Work, row: StoredRow): Promise<LifeFacts> {
-  const { rows } = await sql<Pick<LifeFacts, 'isApproved' | 'isFinal' | 'isPaid' | 'isOver'>>`
-    select approval_status = 'approved' as is_approved, frozen_at is not null as is_final, ts_end < ${work.today}::date as is_over,
-      exists (select 1 from payout p where p.campaign_id = campaign.id and p.status1 = 'paid') as is_paid
-    from campaign where id = ${row.id}`.execute(work.db);
-  const [facts = { isApproved: false, isFinal: false, isPaid: false, isOver: false }] = rows;
+const HOUR_MS = 3_600_000;
+
+type StoredFacts = Omit<LifeFacts, 'status1' | 'isInReach'>;
+
+async function factsOf(work: Asking, row: StoredRow): Promise<LifeFacts> {
+  const justAfter = new Date(work.now.getTime() - TAKE_BACK_HOURS * HOUR_MS).toISOString();
+  const { rows } = await sql<StoredFacts>`
+    select c.approval_status = 'approved' as is_approved, c.frozen_at is not null as is_final, c.ts_end < ${work.today}::date as is_over, c.ended_on is not null as is_ended,
+      c.invc_issnc_end + y.posting_days + y.decision_days + 1 as closable_from, coalesce(c.frozen_at > ${justAfter}::timestamptz, false) as is_just_closed,
+      exists (select 1 from payout p where p.campaign_id = c.id and p.status1 = 'paid') as is_paid,
+      exists (select 1 from payout p where p.campaign_id = c.id and p.status1 <> 'awaiting') as is_accepted
+    from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id where c.id = ${row.id}`.execute(
+    work.db,
+  );
+  const [facts] = rows;
+  if (facts === undefined) throw new Problem('not-found');
   return {
     status1: MASTER_STATUSES.find((each) => each === row['status1']) ?? 'inactive',
     ...facts,
@@ -30,13 +49,25 @@ async function factsOf(work: Work, row: StoredRow): Promise<LifeFacts> {
   };
 }
 
-const rule = machineRules(lifeMachine, {
-  factsOf,
-  actorOf: ({ person }) => ({
-    salesRole: person.salesRole,
-    isActing: person.acting !== undefined,
-  }),
+const actorOf = ({ person }: Asking): LifeKeeper => ({
+  salesRole: person.salesRole,
+  isActing: person.acting !== undefined,
 });
+
+/** Whether a caller may close a campaign, or take its closing back, and why not. */
+export async function judgeClosing(
+  asking: Asking,
+  row: StoredRow,
+): Promise<Readonly<Record<'close' | 'takeBack', { may: boolean; why: LifeWhy | null }>>> {
+  const facts = await factsOf(asking, row);
+  const judged = (act: LifeAct) => {
+    const planned = lifeMachine.plan(facts, actorOf(asking), act, asking.today);
+    return isRefused(planned) ? { may: false, why: planned.why } : { may: true, why: null };
+  };
+  return { close: judged('close'), takeBack: judged('takeBack') };
+}
+
+const rule = machineRules(lifeMachine, { factsOf, actorOf });
 
 /** @throws {Problem} invalid-input where it is not said what becomes of the points */
 function outcomeOf({ values = {} }: ActRequest): PointsOutcome {
@@ -80,7 +111,7 @@ const note = async (
 ): Promise<void> =>
   noteEvent(db, { campaignId: row.id, event, number: now.getTime(), reason: reason?.trim() });
 
-/** Suspending, resuming and ending early, each as the machine allows it; participants are told. */
+/** Acts on the course of a campaign, each as the machine allows it; participants are told. */
 export const lifeActRules: Readonly<Record<LifeAct, ActRule>> = {
   suspend: rule('suspend', {
     async perform(work, row, request, { to }) {
@@ -97,6 +128,20 @@ export const lifeActRules: Readonly<Record<LifeAct, ActRule>> = {
         pointsOutcome: null,
         ...((await lostRanking(work, row.id)) && { generateRanking: true }),
       };
+    },
+  }),
+  close: rule('close', {
+    preview: closingMatters,
+    before: prepareRanking,
+    async perform(work, row, request, { to }) {
+      await closeCampaign(work, row, request);
+      return { status1: to };
+    },
+  }),
+  takeBack: rule('takeBack', {
+    async perform(work, row, request, { to }) {
+      await takeClosingBack(work, row, request);
+      return { status1: to };
     },
   }),
   rectify: rule('rectify', {

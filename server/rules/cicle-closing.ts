@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { ZERO, dec, roundHalfUp, toText } from '../../src/domain/decimal.ts';
+import { campaign } from '../../src/domain/entities/campaign.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import { TAKE_BACK_HOURS } from '../../src/domain/rules/campaign-life-machine.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type {
@@ -9,49 +13,87 @@ import type {
   ClosingMatter,
 } from '../../src/domain/wire/cicle-closing.ts';
 import type { Db } from '../database/db.ts';
+import type { Asking } from '../record/context.ts';
+import { findRow } from '../record/detail.ts';
 import { laterOf } from '../payouts/later.ts';
 import { awardsOf } from '../ranking/board/awards.ts';
 import { boardCampaign, openState } from '../ranking/board/state.ts';
 import { findRankingCampaign } from '../ranking/campaign.ts';
 import { shiftsOf } from '../ranking/reports/shifts.ts';
-import { asMatter, openMatters } from './cicle-matters.ts';
+import { judgeClosing } from './campaign-life.ts';
+import { asMatter, openBesides, openMatters } from './cicle-matters.ts';
 import type { OpenMatter } from './cicle-matters.ts';
 import { asMatters, lateLosersOf } from './late-losses.ts';
 
 /** Of more invoices it is not worked out what they would change. */
 const MOST_INVOICES = 400;
 
-interface Asking {
-  readonly db: Db;
-  readonly now: Date;
+interface Head extends Pick<
+  ClosingCampaign,
+  'id' | 'name1' | 'invcIssncStart' | 'invcIssncEnd' | 'decidedUntil' | 'endedOn'
+> {
+  readonly cicleId: number;
+  readonly frozenAt: string | null;
+  /** Approved campaigns of the cycle without a result. */
+  readonly left: number;
 }
 
-type Head = Pick<
-  ClosingCampaign,
-  'id' | 'name1' | 'invcIssncStart' | 'invcIssncEnd' | 'decidedUntil'
-> & { readonly frozenAt: string | null };
-
-/** What closing a cycle would meet and do, campaign by campaign; of campaigns whose result stands, what it is and what has come since. */
-export async function readClosing(asking: Asking, cicleId: number): Promise<CicleClosingAnswer> {
-  const { db } = asking;
-  const open = await openMatters(db, cicleId);
+async function headsOf(db: Db, which: RawBuilder<unknown>): Promise<readonly Head[]> {
   const { rows } = await sql<Head>`
-    select c.id, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.invc_issnc_end + y.posting_days + y.decision_days as decided_until, c.frozen_at
-    from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id where y.id = ${cicleId} order by c.name1, c.id`.execute(
+    select c.id, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.invc_issnc_end + y.posting_days + y.decision_days as decided_until, c.ended_on, y.id as cicle_id, c.frozen_at,
+      (select count(*)::integer from campaign o where o.campgn_cicle_id = y.id and o.approval_status = 'approved' and o.frozen_at is null) as left
+    from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id where c.approval_status = 'approved' and ${which} order by c.name1, c.id`.execute(
     db,
   );
+  return rows;
+}
+
+/** What closing the campaigns of a cycle would meet and do, one by one; of those whose result stands, what it is and what has come since. */
+export async function readClosing(asking: Asking, cicleId: number): Promise<CicleClosingAnswer> {
+  const { db } = asking;
+  const open = await openMatters(db, { cicleId });
+  const besides = await openBesides(db, cicleId);
   const campaigns: ClosingCampaign[] = [];
-  for (const { frozenAt, ...head } of rows)
-    campaigns.push(
-      frozenAt === null
-        ? await openCampaign(asking, head, open)
-        : { ...head, matters: [], ...(await frozenCampaign(db, head.id)) },
-    );
+  for (const head of await headsOf(db, sql`y.id = ${cicleId}`))
+    campaigns.push(await oneCampaign(asking, head, open));
   return {
-    openInvoices: new Set(open.flatMap(({ invoiceIds }) => invoiceIds)).size,
+    openInvoices: new Set([...open, ...besides].flatMap(({ invoiceIds }) => invoiceIds)).size,
     campaigns,
-    others: open.filter(({ campaignId }) => campaignId === null).map((each) => matter(each, null)),
+    others: besides.map((each) => matter(each, null)),
   };
+}
+
+/** The same of one campaign; undefined of one that was never approved. */
+export async function readCampaignClosing(
+  asking: Asking,
+  campaignId: number,
+): Promise<ClosingCampaign | undefined> {
+  const [head] = await headsOf(asking.db, sql`c.id = ${campaignId}`);
+  if (head === undefined) return undefined;
+  return oneCampaign(
+    asking,
+    head,
+    await openMatters(asking.db, { cicleId: head.cicleId, campaignId }),
+  );
+}
+
+async function oneCampaign(
+  asking: Asking,
+  { frozenAt, left, cicleId: _cicle, ...head }: Head,
+  open: readonly OpenMatter[],
+): Promise<ClosingCampaign> {
+  const row = await findRow(asking.db, campaign, head.id, {});
+  if (row === undefined) throw new Problem('not-found');
+  const known = { ...head, rowSCN: row.rowSCN, ...(await judgeClosing(asking, row)) };
+  return frozenAt === null
+    ? {
+        ...known,
+        isLast: left === 1,
+        result: null,
+        matters: await mattersWithEffect(asking, head.id, open),
+        ...(await awardsNow(asking, head.id)),
+      }
+    : { ...known, isLast: false, matters: [], ...(await frozenCampaign(asking.db, head.id)) };
 }
 
 const matter = (open: OpenMatter, effect: ClosingEffect | null): ClosingMatter => ({
@@ -61,18 +103,18 @@ const matter = (open: OpenMatter, effect: ClosingEffect | null): ClosingMatter =
   effect,
 });
 
-async function openCampaign(
+async function mattersWithEffect(
   asking: Asking,
-  head: Omit<Head, 'frozenAt'>,
+  campaignId: number,
   open: readonly OpenMatter[],
-): Promise<ClosingCampaign> {
+): Promise<readonly ClosingMatter[]> {
   const matters: ClosingMatter[] = [];
   for (const each of open)
-    if (each.campaignId === head.id)
-      matters.push(matter(each, await effectOf(asking, head.id, each.invoiceIds)));
-  for (const item of asMatters(await lateLosersOf(asking, head.id)))
+    if (each.campaignId === campaignId)
+      matters.push(matter(each, await effectOf(asking, campaignId, each.invoiceIds)));
+  for (const item of asMatters(await lateLosersOf(asking, campaignId)))
     matters.push({ item, status1: null, count: 1, effect: null });
-  return { ...head, matters, ...(await awardsNow(asking, head.id)), result: null };
+  return matters;
 }
 
 /** What would become of a waiting invoice: what it waits for is done, what is in dispute ends the other way. */
@@ -93,10 +135,10 @@ async function effectOf(
   ids: readonly number[],
 ): Promise<ClosingEffect | null> {
   if (ids.length === 0 || ids.length > MOST_INVOICES) return null;
-  const campaign = await findRankingCampaign(db, String(campaignId), 'all');
-  if (campaign === undefined) return null;
+  const ranked = await findRankingCampaign(db, String(campaignId), 'all');
+  if (ranked === undefined) return null;
   const wanted = new Set(ids);
-  const shifts = await shiftsOf({ db, campaign, now }, ids, (item) =>
+  const shifts = await shiftsOf({ db, campaign: ranked, now }, ids, (item) =>
     wanted.has(item.invoiceId) ? decided(item) : item,
   );
   const points = shifts.reduce((sum, { scoreFrom, scoreTo }) => {
@@ -118,9 +160,9 @@ async function awardsNow(
   { db, now }: Asking,
   campaignId: number,
 ): Promise<Pick<ClosingCampaign, 'winners' | 'prizes'>> {
-  const campaign = await boardCampaign(db, campaignId);
-  if (campaign === undefined || !campaign.isApproved) return { winners: 0, prizes: '0.00' };
-  const awards = await awardsOf(db, campaign, await openState(db, campaignId, now), {
+  const board = await boardCampaign(db, campaignId);
+  if (board === undefined || !board.isApproved) return { winners: 0, prizes: '0.00' };
+  const awards = await awardsOf(db, board, await openState(db, campaignId, now), {
     today: localDate(now),
   });
   const prizes = [...awards.values()].flatMap(({ prize, onHold }) =>
@@ -140,11 +182,12 @@ async function frozenCampaign(
     takenAt: string;
     takenByName: string | null;
     sha256: string;
+    takeBackUntil: string;
   }>`
-    select s.taken_at, b.name1 as taken_by_name, s.sha256,
+    select s.taken_at, c.frozen_at + make_interval(hours => ${TAKE_BACK_HOURS}) as take_back_until, b.name1 as taken_by_name, s.sha256,
       (select count(*)::integer from payout p where p.campaign_id = s.campaign_id) as winners,
       (select coalesce(sum(p.prize), 0)::numeric(20, 2)::text from payout p where p.campaign_id = s.campaign_id) as prizes
-    from ranking_snapshot s left join business_partner b on b.id = s.taken_by
+    from ranking_snapshot s join campaign c on c.id = s.campaign_id left join business_partner b on b.id = s.taken_by
     where s.campaign_id = ${campaignId} order by s.revision desc limit 1`.execute(db);
   const [last] = rows;
   if (last === undefined) return { winners: 0, prizes: '0.00', result: null };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ActPreview } from '../../src/domain/wire/resource.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
 import type { Db } from '../database/db.ts';
 import { concerns } from '../invoices/of-campaign.ts';
 import type { Work } from '../record/context.ts';
@@ -7,10 +8,10 @@ import { asMatters, lateLosersOf } from './late-losses.ts';
 
 type Matter = ActPreview['items'][number];
 
-/** How the newest version of a campaign waits: as its first, as a follower of what is in force, or as one that is announced. */
-type Waiting = 'first' | 'follower' | 'announced';
+/** How a newer version of a campaign waits: for a word, or as one that is announced. */
+type Waiting = 'follower' | 'announced';
 
-/** Something that is still open in a cycle: a version of a campaign without an approval, or invoices of one status without a decision. */
+/** Something that is still open: a newer version of a campaign, or invoices of one status without a decision. */
 export interface OpenMatter {
   /** Null: the invoices count in no campaign. */
   readonly campaignId: number | null;
@@ -25,34 +26,44 @@ export interface OpenMatter {
 /** Statuses of invoices that wait for somebody's word. */
 const OPEN = sql`('ROV005', 'ROV010', 'ROV030', 'ROV050')`;
 
-/** What is still open in a cycle, campaign by campaign; what counts in none of them comes last. */
-export async function openMatters(db: Db, cicleId: number): Promise<readonly OpenMatter[]> {
+/** What is still open in campaigns without a result, of one or of all in a cycle. A campaign that was never approved asks nothing. */
+export async function openMatters(
+  db: Db,
+  { cicleId, campaignId }: { readonly cicleId: number; readonly campaignId?: number | undefined },
+): Promise<readonly OpenMatter[]> {
   const { rows } = await sql<OpenMatter>`
-    with running as (select c.id, c.name1, c.status1, c.approval_status, c.version from campaign c where c.campgn_cicle_id = ${cicleId} and c.frozen_at is null),
+    with running as (select c.id, c.name1, c.status1, c.version from campaign c
+      where c.campgn_cicle_id = ${cicleId} and c.frozen_at is null and c.approval_status = 'approved' and (${campaignId ?? null}::bigint is null or c.id = ${campaignId ?? null}::bigint)),
     concerned as materialized (
       select c.id as campaign_id, c.name1, v.id, v.status1 from invoice v join running c on ${concerns('v')}
       where v.campaign_cicle_id = ${cicleId} and v.status1 in ${OPEN})
     select m.campaign_id, m.campaign_name, m.status1, m.waiting, m.invoice_ids from (
       select c.id as campaign_id, c.name1 as campaign_name, null as status1,
-        case when c.approval_status <> 'approved' then 'first' when w.notice_until is null then 'follower' else 'announced' end as waiting, array[]::bigint[] as invoice_ids
+        case when w.notice_until is null then 'follower' else 'announced' end as waiting, array[]::bigint[] as invoice_ids
       from running c join campaign_version w on w.campaign_id = c.id and w.version = c.version
       where c.status1 <> 'inactive' and w.approval_status = 'awaiting'
       union all
-      select k.campaign_id, k.name1, k.status1, null, array_agg(k.id order by k.id) from concerned k group by 1, 2, 3
-      union all
-      select null, null, v.status1, null, array_agg(v.id order by v.id) from invoice v
-      where v.campaign_cicle_id = ${cicleId} and v.status1 in ${OPEN} and v.id not in (select k.id from concerned k) group by v.status1) m
-    order by m.campaign_name nulls last, m.campaign_id, m.status1 nulls first`.execute(db);
+      select k.campaign_id, k.name1, k.status1, null, array_agg(k.id order by k.id) from concerned k group by 1, 2, 3) m
+    order by m.campaign_name, m.campaign_id, m.status1 nulls first`.execute(db);
+  return rows;
+}
+
+/** Invoices of a cycle without a decision that no campaign of it counts. */
+export async function openBesides(db: Db, cicleId: number): Promise<readonly OpenMatter[]> {
+  const { rows } = await sql<OpenMatter>`
+    select null as campaign_id, null as campaign_name, v.status1, null as waiting, array_agg(v.id order by v.id) as invoice_ids from invoice v
+    where v.campaign_cicle_id = ${cicleId} and v.status1 in ${OPEN}
+      and not exists (select 1 from campaign c where c.campgn_cicle_id = ${cicleId} and ${concerns('v')})
+    group by v.status1 order by v.status1`.execute(db);
   return rows;
 }
 
 const WAITING_TEXTS = {
-  first: 'openCampaign',
   follower: 'openVersion',
   announced: 'announcedVersion',
 } as const satisfies Readonly<Record<Waiting, string>>;
 
-/** The same as it is asked of who closes the cycle: each wants a reason. */
+/** The same as it is asked of the director who closes: each wants a reason. */
 export function asMatter({
   campaignId,
   campaignName,
@@ -66,7 +77,7 @@ export function asMatter({
     return {
       ...common,
       key: `campaign-${campaignId}`,
-      text: WAITING_TEXTS[waiting ?? 'first'],
+      text: WAITING_TEXTS[waiting ?? 'follower'],
       params: { name: campaign, count: 1 },
     };
   const params = { name: status1, count: invoiceIds.length };
@@ -80,34 +91,40 @@ export function asMatter({
   };
 }
 
-/** Everything that a director answers for when a cycle is closed. */
-export async function mattersOf({ db, now }: Work, cicleId: number): Promise<readonly Matter[]> {
-  const late: Matter[] = [];
-  for (const { id } of await openCampaigns(db, cicleId))
-    late.push(...asMatters(await lateLosersOf({ db, now }, id)));
-  return [...(await openMatters(db, cicleId)).map(asMatter), ...late];
+/** Everything that a director answers for when a campaign is closed. */
+export async function mattersOf(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  campaignId: number,
+  cicleId: number,
+): Promise<readonly Matter[]> {
+  return [
+    ...(await openMatters(db, { cicleId, campaignId })).map(asMatter),
+    ...asMatters(await lateLosersOf({ db, now }, campaignId)),
+  ];
 }
 
-/** A campaign without a result. */
-export interface OpenCampaign {
-  readonly id: number;
-  /** Those who take part can see its ranking. */
-  readonly isPublic: boolean;
+/** Refuses what is still open and was not answered for. @throws {Problem} still-open */
+export function assertAnswered(matters: readonly Matter[], { reasons = {} }: ActRequest): void {
+  const unanswered = matters.filter(({ key }) => !reasons[key]?.trim());
+  if (unanswered.length > 0)
+    throw new Problem('cicle-still-open', {
+      failures: unanswered.map(({ key }) => ({
+        path: `reasons.${key}`,
+        code: 'required',
+        label: 'reason',
+      })),
+    });
 }
 
-/** The campaigns of a cycle without a result. */
-export async function openCampaigns(db: Db, cicleId: number): Promise<readonly OpenCampaign[]> {
-  return db
+/** Whether an approved campaign of a cycle has no result. */
+export async function hasOpenCampaigns(db: Db, cicleId: number): Promise<boolean> {
+  const found = await db
     .selectFrom('campaign')
-    .select((eb) => [
-      'id',
-      eb
-        .and([eb('generateRanking', '=', true), eb('approvalStatus', '=', 'approved')])
-        .$castTo<boolean>()
-        .as('isPublic'),
-    ])
+    .select('id')
     .where('campgnCicleId', '=', cicleId)
+    .where('approvalStatus', '=', 'approved')
     .where('frozenAt', 'is', null)
-    .orderBy('id')
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -20,12 +20,13 @@ export type CampaignEvent =
   | 'ended'
   | 'ended-void'
   | 'final'
+  | 'taken-back'
   | 'rectified';
 
 const CAMPAIGN = '/campaigns/nmv';
 const RANKING = '/campaigns/nmv/ranking';
 /** What leads to the ranking, where one's own place stands and is verified. */
-const ABOUT_RESULT: ReadonlySet<CampaignEvent> = new Set(['final', 'rectified']);
+const ABOUT_RESULT: ReadonlySet<CampaignEvent> = new Set(['final', 'taken-back', 'rectified']);
 
 /** An event of a campaign. */
 export interface NotedEvent {

@@ -37,7 +37,7 @@ export async function withheldPrizes(
   now: Date,
 ): Promise<readonly Withheld[]> {
   const { rows } = await sql<StoredWithheld>`
-    with newest as (select * from ranking_snapshot where campaign_id = ${campaignId} order by revision desc limit 1)
+    with newest as (select s.* from ranking_snapshot s join campaign c on c.id = s.campaign_id and c.frozen_at is not null where s.campaign_id = ${campaignId} order by s.revision desc limit 1)
     select b.id as person_id, b.name1, d ->> 'lost' as lost, d ->> 'reason' as reason, n.revision, n.taken_at, s.customer_id,
       c.contested_by, w.name1 as by_name, c.contested_at, c.reason as contest_reason, c.outcome, c.answer, a.name1 as answered_by_name
     from newest n cross join jsonb_array_elements(n.decisions) d join business_partner b on b.id = (d ->> 'personId')::bigint

@@ -5,11 +5,12 @@ import { test } from 'node:test';
 
 const root = process.cwd();
 
-/** The one place that changes the status of rows of a table; none where the engine stores what an act of the machine leads to. */
+/** The one place that changes the status of rows of a table besides the engine, which stores what an act of the machine leads to. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   invoice: ['server/invoices/set-status.ts'],
   business_partner: ['server/accounts/change-status.ts'],
-  campaign_cicle: [],
+  // with the closing of its last campaign, and that taken back
+  campaign_cicle: ['server/rules/set-cicle.ts'],
 };
 
 const camelOf = (table: string): string =>

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { LEDGER_CHANNEL } from '../../server/database/channels.ts';
 import { notify } from '../../server/database/connect.ts';
-import type { ActPreview, BulkAnswer, ResourceDetail } from '../../src/domain/wire/resource.ts';
+import type { BulkAnswer, ResourceDetail } from '../../src/domain/wire/resource.ts';
 import type { ImportReport } from '../../src/domain/wire/import.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
+import { actOn, closeCampaign, closingMatters } from '../server/closing-stage.ts';
 import { expect, wireTime } from '../server/harness.ts';
 import type { PersonKey } from '../server/harness.ts';
 import { cnpj } from '../server/invoices/stage.ts';
@@ -481,9 +482,14 @@ test(
       [false, true, '9000.00'],
       'active when the window ended',
     );
-    const url = `/apis/v1/campaign-cicles/${t.world.cicleId}`;
+    // the days to post and to decide are over with the window
+    await t.db.updateTable('campaignCicle').set({ postingDays: 0, decisionDays: 0 }).execute();
     const director = await t.page('DIR');
-    const { items } = expect(await director.get<ActPreview>(`${url}/acts/close`), 200);
+    const { managers, sellers } = t.campaigns;
+    const items = [
+      ...(await closingMatters(director, managers)),
+      ...(await closingMatters(director, sellers)),
+    ];
     const lost = items.filter(({ text }) => text === 'lateLock');
     assert.deepEqual(
       lost.map(({ key, params, reasonNeeded }) => [key, params['name'], reasonNeeded]).toSorted(),
@@ -496,16 +502,13 @@ test(
         [`lock-${t.campaigns.sellers}-${t.world.people.S1.id}`, t.world.people.S1.name1, true],
       ],
     );
-    const cicle = expect(await director.get<ResourceDetail>(url), 200);
-    expect(await director.post(`${url}/acts/close`, { rowSCN: cicle.rowSCN }), 409);
-    expect(
-      await director.post(`${url}/acts/close`, {
-        rowSCN: cicle.rowSCN,
-        reasons: Object.fromEntries(items.map(({ key }) => [key, 'Bloqueio confirmado'])),
-        choices: Object.fromEntries(lost.map(({ key }) => [key, 'prizeWithheld'])),
-      }),
-      200,
-    );
+    assert.equal((await actOn(director, managers, 'close')).status, 409);
+    for (const id of [managers, sellers])
+      await closeCampaign(
+        director,
+        id,
+        Object.fromEntries(lost.map(({ key }) => [key, 'prizeWithheld'])),
+      );
     const frozen: RankingAnswer = await t.board('sellers');
     await t.at('2026-12-10T15:00:00.000Z');
     await userAct('S1', 'lock');

@@ -36,7 +36,7 @@ const cicle = (nmpCode: string, tsStart: string, tsEnd: string) => ({
   tsEnd,
 });
 
-test('open cycles share no day; a blocked one may; campaigns stay inside', async () => {
+test('cycles share no day, whatever their status; campaigns stay inside', async () => {
   const director = as('DIR');
   const url = '/apis/v1/campaign-cicles';
   assert.deepEqual(failuresOf(await director.post(url, cicle('X1', '2027-01-31', '2027-02-28'))), [
@@ -70,30 +70,38 @@ test('open cycles share no day; a blocked one may; campaigns stay inside', async
     200,
   );
   assert.deepEqual([blocked['status1'], blocked.acts], ['blocked', ['unblock', 'close']]);
-  const moved = expect(
-    await director.put<ResourceDetail>(`${url}/${id}`, {
-      rowSCN: blocked.rowSCN,
-      tsStart: '2027-01-31',
-    }),
-    200,
+  assert.deepEqual(
+    failuresOf(
+      await director.put(`${url}/${id}`, { rowSCN: blocked.rowSCN, tsStart: '2027-01-31' }),
+    ),
+    [['tsStart', 'cycles-overlap']],
+    'a blocked one too',
   );
-  assert.deepEqual([moved.acts, moved.whyNot], [['close'], { unblock: 'sharesDays' }]);
-  assert.equal(
-    expect(
-      await director.post<ProblemBody>(`${url}/${id}/acts/unblock`, { rowSCN: moved.rowSCN }),
-      409,
-    ).code,
-    '600-035',
+  await t.db
+    .updateTable('campaignCicle')
+    .set({ status1: 'inactive' })
+    .where('id', '=', id)
+    .execute();
+  assert.deepEqual(
+    failuresOf(await director.post(url, cicle('X6', '2027-07-31', '2027-08-31'))),
+    [['tsStart', 'cycles-overlap']],
+    'a closed one too',
   );
-  const back = expect(
-    await director.put<ResourceDetail>(`${url}/${id}`, {
-      rowSCN: moved.rowSCN,
-      tsStart: '2027-02-01',
-    }),
-    200,
+  await assert.rejects(
+    t.db
+      .insertInto('campaignCicle')
+      .values(cicle('X7', '2027-07-31', '2027-08-31'))
+      .execute(),
+    /campaign_cicle_days_excl/,
+    'the database holds it',
   );
+  await t.db
+    .updateTable('campaignCicle')
+    .set({ status1: 'blocked' })
+    .where('id', '=', id)
+    .execute();
   const both = await Promise.all(
-    [1, 2].map(() => director.post(`${url}/${id}/acts/unblock`, { rowSCN: back.rowSCN })),
+    [1, 2].map(() => director.post(`${url}/${id}/acts/unblock`, { rowSCN: blocked.rowSCN })),
   );
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409], 'twice at once is once');
   assert.deepEqual(
@@ -160,12 +168,17 @@ test('[5.12] [S10] a day may come as the instant at which it starts, in a form a
   expect(await director.delete(`${url}/${made.id}`, { rowSCN: moved.rowSCN }), 204);
 });
 
-test('[4.03] CLOSED is an act of a director who has answered for what is open; it freezes the rankings and stays', async () => {
+test('[4.03] a cycle is CLOSED by itself only while no approved campaign of it is open, with an answer for what is', async () => {
   const { db, world } = t;
   const url = `/apis/v1/campaign-cicles/${world.cicleId}`;
   assert.deepEqual(failuresOf(await as('DIR').put(url, { rowSCN: 1, status1: 'inactive' })), [
     ['status1', 'invalid'],
   ]);
+  const open = expect(await as('DIR').get<ResourceDetail>(url), 200);
+  assert.deepEqual([open.acts, open.whyNot['close']], [['block'], 'campaignsOpen']);
+  const refused = await as('DIR').post<ProblemBody>(`${url}/acts/close`, { rowSCN: 1 });
+  assert.deepEqual([refused.status, refused.body.code], [409, '600-035']);
+  await db.updateTable('campaign').set({ frozenAt: '2026-11-20T12:00:00Z' }).execute();
   await db
     .insertInto('invoice')
     .values({
@@ -197,12 +210,6 @@ test('[4.03] CLOSED is an act of a director who has answered for what is open; i
   );
   assert.equal(closed['status1'], 'inactive');
   assert.deepEqual(closed.acts, []);
-  const { frozenAt } = await db
-    .selectFrom('campaign')
-    .select('frozenAt')
-    .where('id', '=', world.campaignId)
-    .executeTakeFirstOrThrow();
-  assert.ok(frozenAt);
   // its form says so at once, and the server holds it
   assert.equal(closed.whyNot['change'], 'cicleClosed');
   const changed = await as('DIR').put<ProblemBody>(url, {

@@ -217,16 +217,30 @@ test('after the start a version by which somebody may lose is announced by a dir
   await seller.keyboard.press('Escape');
 });
 
-test('the cycle is closed with a reason for what is open; who took part is told, and verifies the own result in the browser', async () => {
+test('[4.03] the campaign is ended early and closed alone, with a reason for what is open; who took part is told, and verifies the own result in the browser', async () => {
   await goTo(director, '#/campaign-cicles?view=none');
   await director.locator('main').getByText('C2026').click();
   await tab(director, 'Fechamento');
-  const reasons = director.getByLabel('Por que fechar assim');
-  await reasons.first().waitFor();
-  for (const field of await reasons.all()) await field.fill('O ciclo termina.');
-  await director.getByLabel('Para confirmar, escreva o nome do ciclo').fill('Ciclo 2026/27');
-  await director.getByRole('tabpanel').getByRole('button', { name: 'Fechar o ciclo' }).click();
-  await director.getByText('Estes resultados são finais').waitFor();
+  const own = director.getByRole('region', { name: NAME, exact: true });
+  await own.getByText('Pode ser fechada depois de').waitFor();
+  await own.getByRole('button', { name: /Abrir campanha|Decidir agora/ }).waitFor();
+  await goTo(director, place);
+  await act(director, 'Encerrar antes', async (dialog) => {
+    await dialog.getByLabel('Motivo').fill('A safra acabou.');
+    await dialog.getByLabel('Pontos').selectOption('kept');
+    await dialog.getByRole('button', { name: 'Encerrar antes', exact: true }).click();
+    // what nothing undoes is asked twice
+    await dialog.getByText('Não é possível desfazer.').waitFor();
+  });
+  await standsAs(director, 'Encerrada antes');
+  await director.locator('main').getByRole('button', { name: 'Fechar campanha' }).first().click();
+  const panel = director.getByRole('tabpanel');
+  await panel.getByLabel('Para confirmar, escreva o nome da campanha').waitFor();
+  for (const field of await panel.getByLabel('Por que fechar assim').all())
+    await field.fill('A campanha termina.');
+  await panel.getByLabel('Para confirmar, escreva o nome da campanha').fill(NAME);
+  await panel.getByRole('button', { name: 'Fechar campanha' }).click();
+  await panel.getByText('Possível até').waitFor();
   await isTold(`O resultado da campanha ${NAME} é final`);
   await seller.getByRole('button', { name: 'Abrir o ranking' }).click();
   await seller.getByRole('heading', { name: NAME, level: 1 }).waitFor();

@@ -43,6 +43,7 @@ const LOOKS_CLOSER: ReadonlySet<string> = new Set([
   'POST /apis/v1/users/:id/email-change/withdrawal',
   'GET /apis/v1/users/:id/levels',
   'GET /apis/v1/campaign-cicles/:id/closing',
+  'GET /apis/v1/campaigns/:id/closing',
   'GET /apis/v1/users/:id/sessions',
   'DELETE /apis/v1/users/:id/sessions/:session',
   'DELETE /apis/v1/users/:id/sessions',

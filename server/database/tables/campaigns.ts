@@ -54,6 +54,19 @@ interface CampaignCicleTable extends NamedColumns {
   tsEnd: string;
   postingDays: Generated<number>;
   decisionDays: Generated<number>;
+  sharesDays: Generated<boolean>;
+}
+
+interface CampaignClosingTable {
+  id: Generated<number>;
+  campaignId: number;
+  firstRevision: number;
+  closedAt: Timestamp;
+  closedBy: number | null;
+  cicleWas: string | null;
+  takenBackAt: Timestamp | null;
+  takenBackBy: number | null;
+  takenBackReason: string | null;
 }
 
 interface CampaignNoticeTable {
@@ -164,6 +177,7 @@ export interface CampaignsTables {
   campaignApproval: CampaignApprovalTable;
   campaignCategory: CampaignCategoryTable;
   campaignCicle: CampaignCicleTable;
+  campaignClosing: CampaignClosingTable;
   campaignNotice: CampaignNoticeTable;
   campaignParticipant: CampaignParticipantTable;
   campaignPrize: CampaignPrizeTable;

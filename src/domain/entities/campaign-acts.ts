@@ -59,6 +59,18 @@ const LIFE_LOOKS = {
     fields: ['pointsOutcome'],
     needs: ['pointsOutcome'],
   },
+  close: {
+    label: 'actCloseCampaign',
+    done: 'doneCloseCampaign',
+    icon: 'lock',
+    preview: true,
+  },
+  takeBack: {
+    label: 'actTakeClosingBack',
+    done: 'doneTakeClosingBack',
+    icon: 'lockOpen',
+    preview: false,
+  },
   rectify: {
     label: 'actRectifyResult',
     done: 'doneRectifyResult',
@@ -68,7 +80,7 @@ const LIFE_LOOKS = {
   },
 } as const satisfies Readonly<Record<LifeAct, ActLook>>;
 
-/** Acts on a campaign, as its two machines have them: approval of its versions, and suspending or ending it. */
+/** Acts on a campaign, as its two machines have them: approval of its versions, and those on its course. */
 export const campaignActs = [
   ...machineActs(campaignMachine, LOOKS, { approvalStatus: 'awaiting' }),
   ...machineActs(lifeMachine, LIFE_LOOKS, { status1: 'active' }),

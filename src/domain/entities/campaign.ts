@@ -219,6 +219,7 @@ export const campaign = defineEntity({
     },
     { label: 'tabRehearsal' },
     { label: 'tabApprovals', child: 'approvals' },
+    { label: 'tabClosing' },
   ],
   acts: campaignActs,
   unique: [['nmpCode']],

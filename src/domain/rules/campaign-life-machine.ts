@@ -1,13 +1,17 @@
 import { defineMachine } from '../machine.ts';
 import type { Hurdle } from '../machine.ts';
 import type { ProblemName } from '../problem.ts';
+import type { PlainDate } from './dates.ts';
 import type { MasterStatus } from './master-status.ts';
 
 /** What becomes of the points of a campaign that is suspended or ended early. */
 export const POINTS_OUTCOMES = ['kept', 'void'] as const;
 export type PointsOutcome = (typeof POINTS_OUTCOMES)[number];
 
-export type LifeAct = 'suspend' | 'resume' | 'end' | 'rectify';
+export type LifeAct = 'suspend' | 'resume' | 'end' | 'close' | 'takeBack' | 'rectify';
+
+/** Hours after a closing in which it can be taken back. */
+export const TAKE_BACK_HOURS = 24;
 
 /** What the rules must know of a campaign that runs. */
 export interface LifeFacts {
@@ -17,8 +21,16 @@ export interface LifeFacts {
   readonly isFinal: boolean;
   /** A prize of its result has been paid. */
   readonly isPaid: boolean;
+  /** A prize of its result has been accepted. */
+  readonly isAccepted: boolean;
   /** Its last day has passed. */
   readonly isOver: boolean;
+  /** It was ended early: nothing of it is waited for. */
+  readonly isEnded: boolean;
+  /** The first day on which window, days to post and days to decide have passed. */
+  readonly closableFrom: PlainDate;
+  /** It was closed less than `TAKE_BACK_HOURS` ago. */
+  readonly isJustClosed: boolean;
   readonly isInReach: boolean;
 }
 
@@ -37,6 +49,9 @@ export type LifeWhy =
   | 'resultIsFinal'
   | 'prizePaid'
   | 'campaignOver'
+  | 'daysRun'
+  | 'prizeAccepted'
+  | 'closedTooLong'
   | 'channelsOutOfReach';
 
 interface LifeShape {
@@ -48,7 +63,12 @@ interface LifeShape {
   readonly act: LifeAct;
   readonly why: LifeWhy;
   readonly effect:
-    'effectSuspendCampaign' | 'effectResumeCampaign' | 'effectEndCampaign' | 'effectRectifyResult';
+    | 'effectSuspendCampaign'
+    | 'effectResumeCampaign'
+    | 'effectEndCampaign'
+    | 'effectCloseCampaign'
+    | 'effectTakeClosingBack'
+    | 'effectRectifyResult';
 }
 
 /** Keys of the words that these acts need. */
@@ -63,8 +83,8 @@ const hurdle = (
 const PAST = ['noDirector', 'final', 'neverApproved', 'over', 'outOfReach'] as const;
 
 /**
- * Suspending, resuming and ending a campaign early (`domain.md` 4): a director's acts, which say what becomes of the points. And,
- * until the first prize is paid, a rectified result in place of the one that stands (6).
+ * A director's acts on the course of a campaign (`domain.md` 4): suspend, resume, end early, close, take the closing back for a day,
+ * and rectify the result until a prize is paid (6).
  */
 export const lifeMachine = defineMachine<LifeShape>()({
   states: ['active', 'blocked', 'inactive'],
@@ -76,6 +96,13 @@ export const lifeMachine = defineMachine<LifeShape>()({
     final: hurdle('resultIsFinal', ({ isFinal }) => isFinal),
     paid: hurdle('prizePaid', ({ isPaid }) => isPaid),
     over: hurdle('campaignOver', ({ isOver }) => isOver),
+    allOver: hurdle('campaignOver', ({ closableFrom }, _keeper, today) => today >= closableFrom),
+    daysRun: hurdle(
+      'daysRun',
+      ({ isEnded, closableFrom }, _keeper, today) => !isEnded && today < closableFrom,
+    ),
+    accepted: hurdle('prizeAccepted', ({ isAccepted }) => isAccepted),
+    tooLate: hurdle('closedTooLong', ({ isJustClosed }) => !isJustClosed),
     outOfReach: hurdle('channelsOutOfReach', ({ isInReach }) => !isInReach),
   },
   acting: 'acting',
@@ -119,11 +146,51 @@ export const lifeMachine = defineMachine<LifeShape>()({
       many: false,
     },
     end: {
-      ways: [{ from: ['active', 'blocked'], to: 'inactive', past: PAST }],
+      ways: [
+        {
+          from: ['active', 'blocked'],
+          to: 'inactive',
+          past: ['noDirector', 'final', 'neverApproved', 'allOver', 'outOfReach'],
+        },
+      ],
       elsewhere: 'otherStatus',
       ownName: true,
       takesAway: true,
       effect: 'effectEndCampaign',
+      reason: 'required',
+      asks: true,
+      many: false,
+    },
+    close: {
+      ways: [
+        {
+          from: ['active', 'blocked', 'inactive'],
+          of: ({ isFinal, isApproved }) => isApproved && !isFinal,
+          to: ({ status1 }) => status1,
+          past: ['noDirector', 'daysRun', 'outOfReach'],
+        },
+      ],
+      elsewhere: 'otherStatus',
+      ownName: true,
+      takesAway: true,
+      effect: 'effectCloseCampaign',
+      reason: 'optional',
+      asks: true,
+      many: false,
+    },
+    takeBack: {
+      ways: [
+        {
+          from: ['active', 'blocked', 'inactive'],
+          of: ({ isFinal }) => isFinal,
+          to: ({ status1 }) => status1,
+          past: ['noDirector', 'paid', 'accepted', 'tooLate', 'outOfReach'],
+        },
+      ],
+      elsewhere: 'otherStatus',
+      ownName: true,
+      takesAway: true,
+      effect: 'effectTakeClosingBack',
       reason: 'required',
       asks: true,
       many: false,

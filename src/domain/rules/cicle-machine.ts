@@ -6,8 +6,10 @@ import type { MasterStatus } from './master-status.ts';
 /** What the rules must know of a cycle. */
 export interface CicleFacts {
   readonly status1: MasterStatus;
-  /** Another open cycle has days of this one. */
+  /** Another cycle, closed ones too, has days of this one: possible of cycles older than the rule. */
   readonly sharesDays: boolean;
+  /** An approved campaign of it has no result. */
+  readonly hasOpenCampaigns: boolean;
 }
 
 /** Who keeps cycles; that they may write them was asked before. */
@@ -19,7 +21,8 @@ export interface CicleKeeper {
 export type CicleAct = 'block' | 'unblock' | 'close';
 
 /** Reasons for which it is not possible; the key of a sentence is `why_<reason>` of the noun's words. */
-export type CicleWhy = 'otherStatus' | 'directorsOnly' | 'whileActing' | 'sharesDays';
+export type CicleWhy =
+  'otherStatus' | 'directorsOnly' | 'whileActing' | 'sharesDays' | 'campaignsOpen';
 
 interface CicleShape {
   readonly row: CicleFacts;
@@ -44,7 +47,10 @@ const hurdle = (
   problem: ProblemName = 'act-not-allowed',
 ): Hurdle<CicleShape> => ({ why, problem, stands });
 
-/** All that may become of a cycle: OPEN, blocked, CLOSED (`active`, `blocked`, `inactive`). Nothing leaves CLOSED. */
+/**
+ * All that may become of a cycle by acts on it: OPEN, blocked, CLOSED (`active`, `blocked`, `inactive`). It is CLOSED with the last of
+ * its campaigns; the act is for one without approved campaigns. Only a campaign's closing taken back opens it again.
+ */
 export const cicleMachine = defineMachine<CicleShape>()({
   states: ['active', 'blocked', 'inactive'],
   stateOf: ({ status1 }) => status1,
@@ -52,6 +58,7 @@ export const cicleMachine = defineMachine<CicleShape>()({
     noDirector: hurdle('directorsOnly', (_cicle, { salesRole }) => salesRole !== 'DIR'),
     acting: hurdle('whileActing', (_cicle, { isActing }) => isActing),
     sharesDays: hurdle('sharesDays', ({ sharesDays }) => sharesDays),
+    campaignsOpen: hurdle('campaignsOpen', ({ hasOpenCampaigns }) => hasOpenCampaigns),
   },
   acting: 'acting',
   silent: ['otherStatus'],
@@ -77,7 +84,13 @@ export const cicleMachine = defineMachine<CicleShape>()({
       many: false,
     },
     close: {
-      ways: [{ from: ['active', 'blocked'], to: 'inactive', past: ['noDirector', 'acting'] }],
+      ways: [
+        {
+          from: ['active', 'blocked'],
+          to: 'inactive',
+          past: ['noDirector', 'acting', 'campaignsOpen'],
+        },
+      ],
       elsewhere: 'otherStatus',
       ownName: false,
       takesAway: true,

@@ -18,27 +18,35 @@ const matter = object({
   ),
 });
 
-export const closingAnswer = object({
-  openInvoices: number(),
-  campaigns: list(
+const may = object({ may: boolean(), why: textOrNull });
+
+export const campaignClosingAnswer = object({
+  id: number(),
+  rowSCN: number(),
+  name1: string(),
+  invcIssncStart: string(),
+  invcIssncEnd: string(),
+  decidedUntil: string(),
+  endedOn: textOrNull,
+  isLast: boolean(),
+  close: may,
+  takeBack: may,
+  matters: list(matter),
+  winners: number(),
+  prizes: decimalText,
+  result: nullable(
     object({
-      id: number(),
-      name1: string(),
-      invcIssncStart: string(),
-      invcIssncEnd: string(),
-      decidedUntil: string(),
-      matters: list(matter),
-      winners: number(),
-      prizes: decimalText,
-      result: nullable(
-        object({
-          takenAt: string(),
-          takenByName: textOrNull,
-          sha256: string(),
-          later: object({ cancelled: number(), returned: number(), decided: number() }),
-        }),
-      ),
+      takenAt: string(),
+      takenByName: textOrNull,
+      sha256: string(),
+      takeBackUntil: string(),
+      later: object({ cancelled: number(), returned: number(), decided: number() }),
     }),
   ),
+});
+
+export const closingAnswer = object({
+  openInvoices: number(),
+  campaigns: list(campaignClosingAnswer),
   others: list(matter),
 });

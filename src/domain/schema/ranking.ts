@@ -58,6 +58,8 @@ export const snapshotsAnswer = object({
       sha256: string(),
       itemCount: number(),
       reason: textOrNull,
+      takenBackAt: textOrNull,
+      takenBackReason: textOrNull,
       rebuiltSha256: optional(textOrNull),
     }),
   ),

@@ -210,8 +210,11 @@ export interface RankingSnapshotAnswer {
     readonly takenByName: string | null;
     readonly sha256: string;
     readonly itemCount: number;
-    /** Why it took the place of the one before; null of the first. */
+    /** Why it took the place of the one before; null of the first of a closing. */
     readonly reason: string | null;
+    /** When and why the closing that it belongs to was taken back. */
+    readonly takenBackAt: string | null;
+    readonly takenBackReason: string | null;
     /** The hash that comes out when it is worked out anew from what is kept; only with `rebuild`. */
     readonly rebuiltSha256?: string | null;
   }[];

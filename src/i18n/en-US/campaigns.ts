@@ -207,6 +207,7 @@ export const campaigns = {
     'Any participant can have the fingerprint checked. A result is never changed. A corrected one takes its place, and this one stays here.',
   resultFirst: 'Result at closing',
   resultRectified: 'Corrected result {{number}}',
+  resultTakenBack: 'taken back on {{when}}. Reason given: {{reason}}',
   resultStands: 'in force',
   resultReplaced: 'replaced by result {{by}}',
   resultTaken: {

@@ -111,7 +111,7 @@ export const whole = {
   'duplicate-value': 'Duplicate data in {{fieldName}}',
   'items-needed': 'A manually issued invoice needs at least one item.',
   'issued-outside-cicle': 'The issue date must fall within the campaign cycle period.',
-  'cycles-overlap': 'Overlaps with {{name}}, which is open.',
+  'cycles-overlap': 'Shares days with {{name}}. A day belongs to one cycle.',
   'campaigns-outside': 'Campaign {{name}} would fall outside the cycle.',
   'outside-cicle': 'Must lie within {{name}}.',
   'cicle-closed': 'This cycle is closed. Choose an open one.',

@@ -85,7 +85,7 @@ export const help = {
     'Shows the stock of the channels month by month, with opening, movements and closing.',
   rule_stockReport: 'What comes late changes its own month until the month is closed.',
   what_campaignCicle: 'Holds the cycles in which campaigns run.',
-  rule_campaignCicle: 'When a cycle is closed, its rankings become final.',
+  rule_campaignCicle: 'A cycle closes with the last of its campaigns, each closed by a director.',
   what_campaign: 'Holds campaigns with participants, targets and prizes.',
   rule_campaign:
     'A campaign comes into force when a manager or a director other than its author approves it; a change is a new version.',

@@ -129,7 +129,10 @@ export const mail = {
     'The version comes into force as announced. Reason given: {{reason}}',
   'message-campaign-final': 'The result of campaign {{name}} is final',
   'message-campaign-final-body':
-    'The cycle was closed, and the ranking doesn’t change any more. Open it to see your place and to verify your own result.',
+    'The campaign was closed, and the ranking doesn’t change any more. Open it to see your place and to verify your own result.',
+  'message-campaign-taken-back': 'The closing of campaign {{name}} was taken back',
+  'message-campaign-taken-back-body':
+    'The result is not final any more. The campaign goes on with the invoices as they are, and prizes of that result are void. Reason given: {{reason}}',
   'message-campaign-rectified': 'Campaign {{name}} has a corrected result',
   'message-campaign-rectified-body':
     'The result was recalculated and has a new fingerprint; the previous one is kept and shown as replaced. Reason given: {{reason}}',

@@ -6,7 +6,7 @@ export const prizes = {
   lead: 'Prizes of campaigns that are over, from the result to the payment.',
   notRead: 'Couldn’t load your prizes',
   none: 'No prizes yet',
-  noneLead: 'When a cycle is closed and you win a prize, it appears here.',
+  noneLead: 'When a campaign is closed and you win a prize, it appears here.',
   placeAndPrize: '{{place}} place · {{prize}}',
   ownTermToSign:
     'This prize is paid once you and your employer have signed the prize receipt. Ask your channel manager for it.',

@@ -52,7 +52,7 @@ export const refusals = {
   'too-many-imports': 'You can check or import {{max}} files an hour. Try again in the next hour.',
   unavailable: 'Service Unavailable',
   unexpected: 'An unexpected error has occurred. Please contact technical support.',
-  'cicle-still-open': 'The cycle still has open items. Each one needs a reason.',
+  'cicle-still-open': 'Something is still open. Each item needs a reason.',
   'act-not-possible': 'This action isn’t possible right now.',
   'import-refused': 'The file has errors. Nothing was saved.',
   'import-changed': 'The file or the data has changed since the check. Check it again.',

@@ -38,7 +38,7 @@ export const proof = {
   noneCounts: 'No items score yet. Under “Don’t score”, the way to fix it is next to each one.',
   noneOut: 'All items score.',
   partial:
-    'Provisional result. Closing the cycle freezes it with a fingerprint that lets anyone check it.',
+    'Provisional result. Closing the campaign makes it final, with a fingerprint that lets anyone check it.',
   final:
     'Final result, frozen on {{date}}. Anyone can recalculate it and get the same fingerprint.',
   seal: 'Campaign version {{version}} · calculated on {{time}}',

@@ -27,7 +27,7 @@ export const rankingFiles = {
   campaign: 'Campaign',
   window: 'Sales from {{from}} to {{to}}',
   madeAt: 'Made on {{time}}.',
-  provisional: 'This is provisional and changes with every invoice until the cycle is closed.',
+  provisional: 'This is provisional and changes with every invoice until the campaign is closed.',
   finalAt: 'Final result, frozen on {{date}}.',
   rectifiedAt: 'Corrected by a director on {{date}}.',
   placeOf: '{{place}} place',

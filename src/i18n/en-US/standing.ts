@@ -112,6 +112,6 @@ export const standing = {
   suspendedText: 'The points are kept, and sales count as before. Your messages say why.',
   endedTitle: 'The campaign has ended',
   endedText:
-    'Invoices issued until {{end}} can still be posted and decided; the result becomes final when the cycle is closed.',
+    'Invoices issued until {{end}} can still be posted and decided; the result becomes final when the campaign is closed.',
   openProof: 'Proof of {{name}}’s points',
 } as const satisfies Catalogue;

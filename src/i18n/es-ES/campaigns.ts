@@ -269,6 +269,7 @@ export const campaigns = {
     'Quien participa puede comprobar la huella. Un resultado nunca cambia. Uno rectificado ocupa su lugar, y el anterior sigue aquí.',
   resultFirst: 'Resultado del cierre',
   resultRectified: 'Resultado rectificado {{number}}',
+  resultTakenBack: 'deshecho el {{when}}. Motivo indicado: {{reason}}',
   resultStands: 'en vigor',
   resultReplaced: 'sustituido por el resultado {{by}}',
   resultTaken: {

@@ -110,7 +110,7 @@ export const whole = {
   'items-needed': 'Una factura registrada manualmente necesita al menos un artículo.',
   'issued-outside-cicle':
     'La fecha de emisión debe estar dentro del periodo del ciclo de la campaña.',
-  'cycles-overlap': 'Se superpone a {{name}}, que está abierto.',
+  'cycles-overlap': 'Comparte días con {{name}}. Un día pertenece a un solo ciclo.',
   'campaigns-outside': 'La campaña {{name}} quedaría fuera del ciclo.',
   'outside-cicle': 'Debe quedar dentro de {{name}}.',
   'cicle-closed': 'Este ciclo está cerrado. Elija un ciclo abierto.',

@@ -84,7 +84,8 @@ export const help = {
     'Muestra el stock de los canales mes a mes, con saldo inicial, movimientos y saldo final.',
   rule_stockReport: 'Lo que llega tarde cambia su propio mes, hasta que el mes se cierra.',
   what_campaignCicle: 'Reúne los ciclos en los que corren las campañas.',
-  rule_campaignCicle: 'Cuando un ciclo se cierra, sus rankings quedan definitivos.',
+  rule_campaignCicle:
+    'Un ciclo se cierra con la última de sus campañas, cada una cerrada por la dirección.',
   what_campaign: 'Reúne campañas con participantes, objetivos y premios.',
   rule_campaign:
     'Una campaña vale cuando la aprueba la gerencia o la dirección, nunca su autor; un cambio es una nueva versión.',

@@ -137,7 +137,10 @@ export const mail = {
     'La versión entra en vigor como se anunció. Motivo indicado: {{reason}}',
   'message-campaign-final': 'El resultado de la campaña {{name}} es definitivo',
   'message-campaign-final-body':
-    'Se cerró el ciclo y el ranking ya no cambia. Ábralo para ver su puesto y comprobar su propio resultado.',
+    'Se cerró la campaña y el ranking ya no cambia. Ábralo para ver su puesto y comprobar su propio resultado.',
+  'message-campaign-taken-back': 'Se deshizo el cierre de la campaña {{name}}',
+  'message-campaign-taken-back-body':
+    'El resultado ya no es definitivo. La campaña continúa con las facturas como están, y los premios de ese resultado quedaron anulados. Motivo indicado: {{reason}}',
   'message-campaign-rectified': 'Se rectificó el resultado de la campaña {{name}}',
   'message-campaign-rectified-body':
     'El resultado se recalculó y tiene una nueva huella; el anterior se conserva y figura como sustituido. Motivo indicado: {{reason}}',

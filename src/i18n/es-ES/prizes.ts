@@ -7,7 +7,7 @@ export const prizes = {
   notRead: 'No se pudieron cargar sus premios',
   none: 'Aún no hay premios',
   noneLead:
-    'Cuando se cierra un ciclo y usted está entre las personas premiadas, el premio aparece aquí.',
+    'Cuando se cierra una campaña y usted está entre las personas premiadas, el premio aparece aquí.',
   placeAndPrize: 'Puesto {{place}} · {{prize}}',
   ownTermToSign:
     'Este premio se paga cuando usted y su empleador hayan firmado el recibo del premio. Pídalo al gerente de su canal.',

@@ -57,7 +57,7 @@ const refusals = {
     'Puede revisar o importar {{max}} archivos por hora. Inténtelo de nuevo en la próxima hora.',
   unavailable: 'Servicio no disponible',
   unexpected: 'Se produjo un error inesperado. Comuníquese con soporte técnico.',
-  'cicle-still-open': 'El ciclo aún tiene asuntos pendientes. Cada uno necesita un motivo.',
+  'cicle-still-open': 'Aún hay asuntos pendientes. Cada uno necesita un motivo.',
   'act-not-possible': 'Esta acción no es posible ahora.',
   'import-refused': 'El archivo tiene errores. No se guardó nada.',
   'import-changed': 'El archivo o los datos cambiaron desde la revisión. Revíselo de nuevo.',

@@ -47,7 +47,7 @@ export const proof = {
     'Ningún artículo puntúa todavía. En «No puntúan», junto a cada uno verá cómo resolverlo.',
   noneOut: 'Todos los artículos puntúan.',
   partial:
-    'Resultado provisional. Al cerrar el ciclo se congela con una huella que permite comprobarlo.',
+    'Resultado provisional. Al cerrar la campaña pasa a ser definitivo con una huella que permite comprobarlo.',
   final:
     'Resultado final, congelado el {{date}}. Cualquiera puede rehacer el cálculo y obtener la misma huella.',
   seal: 'Versión {{version}} de la campaña · calculado el {{time}}',

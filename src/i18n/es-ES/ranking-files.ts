@@ -28,7 +28,7 @@ export const rankingFiles = {
   window: 'Ventas del {{from}} al {{to}}',
   madeAt: 'Hecho el {{time}}.',
   provisional:
-    'El resultado es provisional y cambia con cada factura hasta que se cierre el ciclo.',
+    'El resultado es provisional y cambia con cada factura hasta que se cierre la campaña.',
   finalAt: 'Resultado final, congelado el {{date}}.',
   rectifiedAt: 'Rectificado por la dirección el {{date}}.',
   placeOf: 'puesto {{place}}',

@@ -130,6 +130,6 @@ export const standing = {
     'Los puntos se mantienen y lo vendido en estos días puntúa como antes. El motivo está en sus mensajes.',
   endedTitle: 'La campaña terminó',
   endedText:
-    'Las facturas emitidas hasta el {{end}} aún se pueden registrar y decidir; el resultado será final cuando se cierre el ciclo.',
+    'Las facturas emitidas hasta el {{end}} aún se pueden registrar y decidir; el resultado será final cuando se cierre la campaña.',
   openProof: 'Prueba de los puntos de {{name}}',
 } as const satisfies Translation<typeof source>;

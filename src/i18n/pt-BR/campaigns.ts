@@ -268,6 +268,7 @@ export const campaigns = {
     'Quem participa pode conferir o código de verificação. Um resultado nunca muda. Um retificado toma o lugar dele, e o anterior continua aqui.',
   resultFirst: 'Resultado do fechamento',
   resultRectified: 'Resultado retificado {{number}}',
+  resultTakenBack: 'desfeito em {{when}}. Motivo informado: {{reason}}',
   resultStands: 'em vigor',
   resultReplaced: 'substituído pelo resultado {{by}}',
   resultTaken: {

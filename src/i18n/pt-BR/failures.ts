@@ -110,7 +110,7 @@ export const whole = {
   'duplicate-value': 'Dados duplicados em {{fieldName}}',
   'items-needed': 'Uma nota digitada precisa de pelo menos um item.',
   'issued-outside-cicle': 'A data de emissão deve estar dentro do período do ciclo da campanha.',
-  'cycles-overlap': 'Sobrepõe-se a {{name}}, que está aberto.',
+  'cycles-overlap': 'Tem dias em comum com {{name}}. Um dia pertence a um só ciclo.',
   'campaigns-outside': 'A campanha {{name}} ficaria fora do ciclo.',
   'outside-cicle': 'Deve ficar dentro de {{name}}.',
   'cicle-closed': 'Este ciclo está fechado. Escolha um ciclo aberto.',

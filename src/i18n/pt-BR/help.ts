@@ -84,7 +84,8 @@ export const help = {
     'Mostra o estoque dos canais mês a mês, com saldo inicial, movimentos e saldo final.',
   rule_stockReport: 'O que chega depois muda o próprio mês, até o mês ser fechado.',
   what_campaignCicle: 'Reúne os ciclos em que as campanhas acontecem.',
-  rule_campaignCicle: 'Quando um ciclo é fechado, os rankings dele ficam finais.',
+  rule_campaignCicle:
+    'Um ciclo fecha com a última de suas campanhas, cada uma fechada pela diretoria.',
   what_campaign: 'Reúne campanhas com participantes, metas e prêmios.',
   rule_campaign:
     'Uma campanha vale quando a gerência ou a diretoria aprova, nunca quem a criou; uma mudança é uma nova versão.',

@@ -136,7 +136,10 @@ export const mail = {
     'A versão entra em vigor como anunciado. Motivo informado: {{reason}}',
   'message-campaign-final': 'O resultado da campanha {{name}} é final',
   'message-campaign-final-body':
-    'O ciclo foi fechado e o ranking não muda mais. Abra para ver sua posição e conferir seu próprio resultado.',
+    'A campanha foi fechada e o ranking não muda mais. Abra para ver sua posição e conferir seu próprio resultado.',
+  'message-campaign-taken-back': 'O fechamento da campanha {{name}} foi desfeito',
+  'message-campaign-taken-back-body':
+    'O resultado deixou de ser final. A campanha continua com as notas como estão, e os prêmios daquele resultado foram anulados. Motivo informado: {{reason}}',
   'message-campaign-rectified': 'O resultado da campanha {{name}} foi retificado',
   'message-campaign-rectified-body':
     'O resultado foi recalculado e tem um novo código de verificação; o anterior fica guardado e aparece como substituído. Motivo informado: {{reason}}',

@@ -6,7 +6,7 @@ export const prizes = {
   lead: 'Prêmios de campanhas encerradas, do resultado ao pagamento.',
   notRead: 'Não foi possível carregar seus prêmios',
   none: 'Nenhum prêmio por enquanto',
-  noneLead: 'Quando um ciclo é fechado e você está entre os premiados, o prêmio aparece aqui.',
+  noneLead: 'Quando uma campanha é fechada e você está entre os premiados, o prêmio aparece aqui.',
   placeAndPrize: '{{place}} lugar · {{prize}}',
   ownTermToSign:
     'Este prêmio é pago depois que você e seu empregador assinarem o termo de premiação. Peça o termo ao gerente do seu canal.',

@@ -56,7 +56,7 @@ const refusals = {
     'Você pode conferir ou importar {{max}} arquivos por hora. Tente de novo na próxima hora.',
   unavailable: 'Serviço indisponível',
   unexpected: 'Ocorreu um erro inesperado. Fale com o suporte técnico.',
-  'cicle-still-open': 'O ciclo ainda tem pendências. Cada uma precisa de um motivo.',
+  'cicle-still-open': 'Ainda há pendências. Cada uma precisa de um motivo.',
   'act-not-possible': 'Esta ação não é possível agora.',
   'import-refused': 'O arquivo tem erros. Nada foi salvo.',
   'import-changed': 'O arquivo ou os dados mudaram desde a conferência. Confira de novo.',

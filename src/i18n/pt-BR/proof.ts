@@ -42,7 +42,7 @@ export const proof = {
   noneCounts: 'Nenhum item pontua ainda. Em “Não pontuam”, veja ao lado de cada um o que resolve.',
   noneOut: 'Todos os itens pontuam.',
   partial:
-    'Resultado parcial. No fechamento do ciclo ele se torna final e recebe um código de verificação.',
+    'Resultado parcial. No fechamento da campanha ele se torna final e recebe um código de verificação.',
   final:
     'Resultado final, fechado em {{date}}. Qualquer pessoa pode refazer a conta e chegar ao mesmo código de verificação.',
   seal: 'Versão {{version}} da campanha · calculado em {{time}}',

@@ -27,7 +27,7 @@ export const rankingFiles = {
   campaign: 'Campanha',
   window: 'Vendas de {{from}} a {{to}}',
   madeAt: 'Feito em {{time}}.',
-  provisional: 'Resultado parcial, que muda com cada nota até o ciclo ser fechado.',
+  provisional: 'Resultado parcial, que muda com cada nota até a campanha ser fechada.',
   finalAt: 'Resultado final, fechado em {{date}}.',
   rectifiedAt: 'Retificado pela diretoria em {{date}}.',
   placeOf: '{{place}} lugar',

@@ -129,6 +129,6 @@ export const standing = {
     'Os pontos são mantidos, e as vendas destes dias pontuam como antes. O motivo está nas suas mensagens.',
   endedTitle: 'A campanha terminou',
   endedText:
-    'Notas emitidas até {{end}} ainda podem ser enviadas e decididas. O resultado só é final depois do fechamento do ciclo.',
+    'Notas emitidas até {{end}} ainda podem ser enviadas e decididas. O resultado só é final depois do fechamento da campanha.',
   openProof: 'Demonstrativo de pontos de {{name}}',
 } as const satisfies Translation<typeof source>;

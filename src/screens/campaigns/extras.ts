@@ -1,5 +1,6 @@
 import type { EntityExtras } from '../record/extras.ts';
 import { CampaignActs } from './campaign-acts.tsx';
+import { CampaignClosingPanel } from './closing/campaign-closing-panel.tsx';
 import { PhaseCell, StepCell } from './list/approval-chain.tsx';
 import { CampaignsBeside } from './list/progress.tsx';
 import { CampaignTop } from './campaign-top.tsx';
@@ -20,10 +21,12 @@ export const campaignExtras: EntityExtras = {
     tabRanking: RankingPanel,
     tabRehearsal: RehearsalPanel,
     tabApprovals: ApprovalsPanel,
+    tabClosing: CampaignClosingPanel,
   },
   counted: ['tabParticipants', 'tabTargets', 'tabPrizes', 'tabApprovals'],
   tellsFailures: ['tabTargets'],
-  writersOnly: ['tabRehearsal'],
+  writersOnly: ['tabRehearsal', 'tabClosing'],
+  actTabs: { close: 'tabClosing' },
   beside: CampaignsBeside,
   formTop: CampaignTop,
   more: CampaignActs,

@@ -9,7 +9,11 @@ const running: LifeFacts = {
   isApproved: true,
   isFinal: false,
   isPaid: false,
+  isAccepted: false,
   isOver: false,
+  isEnded: false,
+  closableFrom: '2027-01-10',
+  isJustClosed: false,
   isInReach: true,
 };
 const outcome = (
@@ -41,7 +45,8 @@ test('where it does not apply it says why', () => {
     [
       outcome('suspend', { isApproved: false }),
       outcome('end', { isFinal: true }),
-      outcome('end', { isOver: true }),
+      outcome('end', { isOver: true, closableFrom: '2026-11-22' }),
+      outcome('suspend', { isOver: true }),
       outcome('suspend', { isInReach: false }),
       outcome('resume'),
       outcome('end', { status1: 'inactive' }),
@@ -49,6 +54,7 @@ test('where it does not apply it says why', () => {
     [
       'neverApproved',
       'resultIsFinal',
+      'campaignOver',
       'campaignOver',
       'channelsOutOfReach',
       'otherStatus',
@@ -69,5 +75,50 @@ test('a result that stands is rectified by a director, whatever became of the ca
       outcome('rectify', { isFinal: true, isInReach: false }),
     ],
     ['otherStatus', 'prizePaid', 'directorsOnly', 'whileActing', 'channelsOutOfReach'],
+  );
+});
+
+test('[4.03] a campaign is closed by a director once its days have passed, earlier only after it was ended early', () => {
+  const over = { isOver: true, closableFrom: '2026-11-22' } as const;
+  for (const status1 of ['active', 'blocked', 'inactive'] as const)
+    assert.equal(outcome('close', { ...over, status1 }), status1);
+  assert.equal(outcome('close', { status1: 'inactive', isEnded: true }), 'inactive');
+  assert.equal(outcome('end', { isOver: true }), 'inactive', 'days to post can be ended early too');
+  assert.deepEqual(
+    [
+      outcome('close'),
+      outcome('close', { isOver: true, closableFrom: '2026-11-23' }),
+      outcome('close', over, 'MGR'),
+      outcome('close', over, 'DIR', true),
+      outcome('close', { ...over, isInReach: false }),
+      outcome('close', { ...over, isApproved: false }),
+      outcome('close', { ...over, isFinal: true }),
+    ],
+    [
+      'daysRun',
+      'daysRun',
+      'directorsOnly',
+      'whileActing',
+      'channelsOutOfReach',
+      'otherStatus',
+      'otherStatus',
+    ],
+  );
+});
+
+test('a closing is taken back by a director within a day, while no prize was accepted or paid', () => {
+  const closed = { isFinal: true, isJustClosed: true } as const;
+  for (const status1 of ['active', 'blocked', 'inactive'] as const)
+    assert.equal(outcome('takeBack', { ...closed, status1 }), status1);
+  assert.deepEqual(
+    [
+      outcome('takeBack'),
+      outcome('takeBack', { ...closed, isJustClosed: false }),
+      outcome('takeBack', { ...closed, isAccepted: true }),
+      outcome('takeBack', { ...closed, isPaid: true, isAccepted: true }),
+      outcome('takeBack', closed, 'MGR'),
+      outcome('takeBack', closed, 'DIR', true),
+    ],
+    ['otherStatus', 'closedTooLong', 'prizeAccepted', 'prizePaid', 'directorsOnly', 'whileActing'],
   );
 });

@@ -8,6 +8,7 @@ const TODAY = '2026-10-15';
 const cicle = (differs: Partial<CicleFacts> = {}): CicleFacts => ({
   status1: 'active',
   sharesDays: false,
+  hasOpenCampaigns: false,
   ...differs,
 });
 const keeper = (differs: Partial<CicleKeeper> = {}): CicleKeeper => ({
@@ -46,6 +47,10 @@ test('who is kept from it is told why', () => {
   assert.deepEqual(judged(cicle({ status1: 'blocked', sharesDays: true })), [
     ['close inactive'],
     { unblock: 'sharesDays' },
+  ]);
+  assert.deepEqual(judged(cicle({ hasOpenCampaigns: true })), [
+    ['block blocked'],
+    { close: 'campaignsOpen' },
   ]);
 });
 

@@ -1,14 +1,16 @@
 import { expect } from '@open-wc/testing';
+import { campaign } from '../../../src/domain/entities/campaign.ts';
 import { campaignCicle } from '../../../src/domain/entities/campaign-cicle.ts';
+import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import { campaignExtras } from '../../../src/screens/campaigns/extras.ts';
 import { ClosingPanel } from '../../../src/screens/campaigns/closing/closing-panel.tsx';
 import { named, press, textOf, type } from '../invoices/stage.tsx';
 import { expectNone, openForm } from '../record/form/form-page.tsx';
 import type { FormPage } from '../record/form/form-page.tsx';
-import { beforeAllStartWorld } from '../record/server/stage.tsx';
+import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
 import { until } from '../until.ts';
-import { makeCampaign } from './campaign-page.tsx';
 
-const worldName = 'cycle-closing';
+const worldName = 'campaign-closing';
 const world = beforeAllStartWorld(worldName);
 let page: FormPage;
 afterEach(() => {
@@ -16,54 +18,102 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const open = async (person: 'DIR' | 'MGR1', widthPx = 1200) => {
+const openCicle = async (widthPx = 1200) => {
   page = await openForm({
     world: worldName,
     entity: campaignCicle,
-    place: `/${world().cicleId}`,
-    extras: { panels: { tabClosing: ClosingPanel }, actTabs: { close: 'tabClosing' } },
-    person,
+    place: `/${world().cicleId}?tab=tabClosing`,
+    extras: { panels: { tabClosing: ClosingPanel } },
+    person: 'DIR',
     widthPx,
   });
 };
-const closeButton = () =>
-  [...page.root.querySelectorAll<HTMLButtonElement>('form button[type="submit"]')].find(
-    (button) => textOf(button) === 'Close cycle',
+const openCampaign = async (widthPx = 1200) => {
+  page = await openForm({
+    world: worldName,
+    entity: campaign,
+    place: `/${world().campaignId}`,
+    extras: campaignExtras,
+    person: 'DIR',
+    widthPx,
+  });
+};
+const says = (text: string) => until(() => page.text().includes(text), text);
+const inputs = (label: string) =>
+  [...page.root.querySelectorAll<HTMLInputElement>('input')].filter((input) =>
+    [...(input.labels ?? [])].some((each) => textOf(each) === label),
   );
-const reasons = () => [
-  ...page.root.querySelectorAll<HTMLInputElement>('.nmv-closing-matter input'),
-];
-const nameField = () =>
-  page.root.querySelector<HTMLInputElement>('form input.nmv-input[autocomplete="off"]');
+const inputOf = async (label: string) =>
+  (await until(() => inputs(label)[0], label)) as HTMLInputElement;
+const submit = () =>
+  page.root.querySelector<HTMLButtonElement>('form button[type="submit"][data-kind="danger"]');
 
-describe('closing a cycle', () => {
-  it('shows by campaign what is open and what closing does, wants a reason for each and the name, and then what stands', async function first() {
-    this.timeout(120_000);
-    await makeCampaign(worldName, world());
-    await open('DIR');
-    await press(page.root, 'Close cycle');
-    await until(() => page.text().includes('What closing does'), 'the tab in which it is done');
-    expect(page.place()).to.include('tab=tabClosing');
-    expect(page.text()).to.include('Campaign 1 is awaiting approval');
-    expect(page.text()).to.not.match(/ROV\d|undefined|\{\{/);
-    expect(closeButton()?.disabled).to.equal(true);
+/** A director ends the campaign early, as they would by its act. */
+async function endEarly(): Promise<void> {
+  const stage = await openRealStage({ world: worldName, person: 'DIR' });
+  try {
+    const { http } = stage.page;
+    const url = `/apis/v1/campaigns/${world().campaignId}`;
+    const { rowSCN } = await http.get<ResourceDetail>(url);
+    await http.post(`${url}/acts/end`, {
+      rowSCN,
+      reason: 'A safra acabou',
+      values: { pointsOutcome: 'kept' },
+    });
+  } finally {
+    stage.host.remove();
+    sessionStorage.clear();
+  }
+}
+
+describe('closing a campaign', () => {
+  it('[4.03] is offered in its record once its days have passed or it was ended early, wants a reason for what is open and its name, and can be taken back', async function first() {
+    this.timeout(240_000);
+    await openCicle();
+    await says('Can be closed now');
+    await says('It can be closed after');
+    expect(submit(), 'nothing to close yet').to.equal(null);
     expectNone(await page.violations());
-    const wanted = reasons();
-    expect(wanted.length).to.be.greaterThan(0);
-    for (const reason of wanted) type(reason, 'Encerrado por decisão da diretoria');
-    await until(() => page.text().includes('to confirm.'), 'that only the name is missing');
+    page.end();
+
+    await endEarly();
+    await openCampaign();
+    await until(() => named(page.root, 'button', 'Close campaign'), 'the act');
+    await press(page.root, 'Close campaign');
+    await says('What closing a campaign does');
+    expect(page.place()).to.include('tab=tabClosing');
+    expect(page.text()).to.include('It is the last open campaign of the cycle');
+    expect(page.text()).to.not.match(/ROV\d|undefined|\{\{/);
+    expect((await until(submit, 'the button')).disabled).to.equal(true);
+    expectNone(await page.violations());
+    expect(inputs('Why close it like this').length).to.equal(2);
+    type(await inputOf('One reason for everything that is open'), 'A safra acabou');
+    await press(page.root, 'Use for all');
+    await says('to confirm.');
     const name = textOf(page.root.querySelector('h1'));
-    type((await until(nameField, 'the name')) as HTMLInputElement, name);
-    await until(() => closeButton()?.disabled === false, 'the button');
-    closeButton()?.click();
-    await until(() => page.text().includes('These results are final.'), 'what stands');
-    await until(() => page.text().includes('Verification code'), 'its code');
-    // a cycle is called so already
+    type(await inputOf('To confirm, type the name of the campaign'), name);
+    await until(() => submit()?.disabled === false, 'the button');
+    submit()?.click();
+    await says('Verification code');
     expect(page.page.toasts.get().map(({ message }) => message)).to.include(
-      `${name} is closed and its rankings are final.`,
+      `${name} is closed and its result is final.`,
     );
-    expect(page.text()).to.include('CLOSED');
-    expect(named(page.root, 'button', 'Close cycle')).to.equal(undefined);
+    await says('Possible until');
+    expectNone(await page.violations());
+    page.end();
+
+    await openCicle(390);
+    await says('These results are final.');
+    await says('CLOSED');
+    await press(page.root, 'Take the closing back');
+    type(await inputOf('Reason'), 'Faltou uma nota');
+    await until(() => submit()?.disabled === false, 'the way back');
+    submit()?.click();
+    await says('Ended early on');
+    await until(() => !page.text().includes('These results are final.'), 'an open cycle');
+    expect(page.page.toasts.get().map(({ message }) => message)).to.include(
+      `The closing of ${name} was taken back. Participants are being told.`,
+    );
     expectNone(await page.violations());
   });
 });

@@ -12,6 +12,7 @@ import type {
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import type { PersonKey } from '../harness.ts';
+import { closeCampaign } from '../closing-stage.ts';
 import { FARM, item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
@@ -31,11 +32,7 @@ before(async () => {
     note(world, 'A', 102, '2026-10-15', [item('P20', 'BD', '10')], { recipient: FARM }),
   ]);
   for (const nNF of [101, 102]) assert.equal((await stage.act('COO1', nNF, 'approve')).status, 200);
-  const url = `/apis/v1/campaign-cicles/${world.cicleId}`;
-  const director = await stage.page('DIR');
-  const { body } = await director.get<{ items: readonly { key: string }[] }>(`${url}/acts/close`);
-  const reasons = Object.fromEntries(body.items.map(({ key }) => [key, 'Encerrado']));
-  assert.equal((await director.post(`${url}/acts/close`, { rowSCN: 1, reasons })).status, 200);
+  await closeCampaign(await stage.page('DIR'), world.campaignId);
 });
 after(() => stage.close());
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CicleClosingAnswer } from '../../../src/domain/wire/cicle-closing.ts';
+import type { ActPreview, ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import { drainAll } from '../ledger/drain.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
@@ -21,24 +22,21 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('[1.07] a campaign that nobody approved awards nothing when its cycle is closed: no prize is foreseen, and none is opened', async () => {
+test('[1.07] [4.03] a campaign that nobody approved asks nothing: it is not closed, and its cycle is closed without it, with nothing to pay', async () => {
   const { db, world } = stage;
   const url = `/apis/v1/campaign-cicles/${world.cicleId}`;
   const director = await stage.page('DIR');
   const { body: closing } = await director.get<CicleClosingAnswer>(`${url}/closing`);
-  assert.deepEqual(
-    closing.campaigns.map(({ winners, prizes }) => [winners, prizes]),
-    closing.campaigns.map(() => [0, '0.00']),
-  );
-  const { body } = await director.get<{ items: readonly { key: string }[] }>(`${url}/acts/close`);
-  const reasons = Object.fromEntries(body.items.map(({ key }) => [key, 'Encerrado']));
-  assert.equal((await director.post(`${url}/acts/close`, { rowSCN: 1, reasons })).status, 200);
-  const standing = await db
-    .selectFrom('rankingStanding')
-    .select('prize')
-    .where('campaignId', '=', world.campaignId)
-    .where('prize', 'is not', null)
-    .execute();
-  assert.ok(standing.length > 0, 'the result itself stands, with what would have been won');
-  assert.deepEqual(await db.selectFrom('payout').select('id').execute(), []);
+  assert.deepEqual(closing.campaigns, []);
+  const campaign = `/apis/v1/campaigns/${world.campaignId}`;
+  const { body: own } = await director.get<ResourceDetail>(campaign);
+  assert.ok(!own.acts.includes('close'));
+  const refused = await director.post(`${campaign}/acts/close`, { rowSCN: own.rowSCN });
+  assert.equal(refused.status, 409);
+  const { body } = await director.get<ActPreview>(`${url}/acts/close`);
+  assert.deepEqual(body, { possible: true, items: [] });
+  const closed = await director.post<ResourceDetail>(`${url}/acts/close`, { rowSCN: 1 });
+  assert.deepEqual([closed.status, closed.body['status1']], [200, 'inactive']);
+  for (const table of ['rankingStanding', 'payout'] as const)
+    assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table);
 });

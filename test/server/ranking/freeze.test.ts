@@ -11,6 +11,7 @@ import { loadRanking } from '../ledger/whole/load.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
 import type { RankingSnapshotAnswer } from '../../../src/domain/wire/ranking.ts';
 import type { PersonKey } from '../harness.ts';
+import { closeCampaign } from '../closing-stage.ts';
 import { channelParty, FARM, item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
@@ -50,18 +51,11 @@ test('other tax numbers that agree as the real ones do give the same ranking, an
   assert.ok(reasons.includes('buyer-excluded') && reasons.includes(null), JSON.stringify(reasons));
 });
 
-test('[1.07] closing the cycle keeps what each ranking was worked out from; it is rebuilt to the same hash whatever changes later', async () => {
+test('[1.07] closing a campaign keeps what each ranking was worked out from; it is rebuilt to the same hash whatever changes later', async () => {
   const { db, world } = stage;
   assert.deepEqual((await snapshots('DIR')).body.rows, []);
   const open = await stage.ranking('DIR');
-  const url = `/apis/v1/campaign-cicles/${world.cicleId}`;
-  const director = await stage.page('DIR');
-  const { body: preview } = await director.get<{ items: readonly { key: string }[] }>(
-    `${url}/acts/close`,
-  );
-  const reasons = Object.fromEntries(preview.items.map(({ key }) => [key, 'Encerrado']));
-  const closed = await director.post(`${url}/acts/close`, { rowSCN: 1, reasons });
-  assert.equal(closed.status, 200, closed.raw.body);
+  await closeCampaign(await stage.page('DIR'), world.campaignId);
   const frozen = await stage.ranking('DIR');
   assert.deepEqual(
     frozen.rows.map(({ personId, rankingScore }) => [personId, rankingScore]),
@@ -82,6 +76,8 @@ test('[1.07] closing the cycle keeps what each ranking was worked out from; it i
         sha256: frozen.sha256,
         itemCount: Number(count),
         reason: null,
+        takenBackAt: null,
+        takenBackReason: null,
         rebuiltSha256: frozen.sha256,
       },
     ],

@@ -235,9 +235,19 @@ test('[1.07] who lost access or link in the last 15 days is decided on at closin
   await sql`update channel_link set fire_date = '2026-11-20' where business_partner_id = ${idOf('MD')}`.execute(
     t.db,
   );
+  await sql`update campaign_cicle set decision_days = 9 where id = ${t.world.cicleId}`.execute(
+    t.db,
+  );
+  t.clock.set('2026-12-19T15:00:00.000Z');
+  const early = await (await as('DIR')).get<ActPreview>(`${url()}/acts/close`);
+  assert.deepEqual(
+    [early.body.possible, (await campaign()).whyNot['close']],
+    [false, 'daysRun'],
+    'the last day to decide runs',
+  );
   t.clock.set('2026-12-20T15:00:00.000Z');
   const director = await as('DIR');
-  const { items } = expect(await director.get<ActPreview>(`${cicle()}/acts/close`), 200);
+  const { items } = expect(await director.get<ActPreview>(`${url()}/acts/close`), 200);
   const late = items.filter(({ choices }) => choices !== undefined);
   assert.deepEqual(
     late.map(({ key, text, choices }) => [key, text, choices]),
@@ -247,16 +257,16 @@ test('[1.07] who lost access or link in the last 15 days is decided on at closin
     ],
   );
   const reasons = Object.fromEntries(items.map(({ key }) => [key, `Motivo ${key}`]));
-  const { rowSCN } = expect(await director.get<ResourceDetail>(cicle()), 200);
+  const { rowSCN } = await campaign();
   const close = (choices: object) =>
-    director.post<ResourceDetail & ProblemBody>(`${cicle()}/acts/close`, {
+    director.post<ResourceDetail & ProblemBody>(`${url()}/acts/close`, {
       rowSCN,
       reasons,
       choices,
     });
   const prepared = async () =>
     (await sql`select 1 from ranking_prepared`.execute(t.db)).rows.length;
-  assert.notEqual((await (await as('S1')).post(`${cicle()}/acts/close`, { rowSCN })).status, 200);
+  assert.notEqual((await (await as('S1')).post(`${url()}/acts/close`, { rowSCN })).status, 200);
   assert.equal(await prepared(), 0, 'nothing is worked out for who may not close');
   const open = await close({ [lockOf('MA')]: 'prizeWithheld' });
   assert.deepEqual([open.status, open.body.affectedField], [400, `choices.${lockOf('MD')}`]);
@@ -295,6 +305,7 @@ test('[1.07] who lost access or link in the last 15 days is decided on at closin
     takenAt: wireTime(t.clock.now()),
     takenByName: t.world.people.DIR.name1,
     sha256: (await snapshots('DIR'))[0]?.sha256,
+    takeBackUntil: '2026-12-21T15:00:00Z',
     later: { cancelled: 0, returned: 0, decided: 0 },
   });
   const [only] = await snapshots('DIR');

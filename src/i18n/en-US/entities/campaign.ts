@@ -18,6 +18,10 @@ type FurtherWord =
   | FileColumn
   | 'nextVersionLead'
   | 'lossNotice'
+  | 'openVersion'
+  | 'announcedVersion'
+  | 'openInvoicesOf'
+  | 'openDisputesOf'
   | 'lateReturns'
   | 'lateCancellations'
   | 'lateDecisions'
@@ -122,6 +126,7 @@ export const words = {
   tabRanking: 'Ranking',
   tabRehearsal: 'Rehearsal',
   tabApprovals: 'Approval',
+  tabClosing: 'Closing',
   nextVersionLead:
     'Dates, products, participants, targets, prizes and places that you change become version {{next}}, which awaits approval. Everything else changes at once. Once the campaign has started, a version by which anyone may lose needs a director, a reason and 10 days’ notice.',
   actApproveCampaign: 'Approve',
@@ -182,6 +187,29 @@ export const words = {
   why_neverApproved: 'No version of this campaign is in force.',
   why_campaignOver: 'Its last day has passed.',
   why_campaignEnded: 'This campaign was ended early.',
+  actCloseCampaign: 'Close campaign',
+  doneCloseCampaign: '{{name}} is closed and its result is final.',
+  effectCloseCampaign:
+    'The ranking becomes final, and its prizes can be accepted. For 24 hours a director can take it back while no prize has been accepted.',
+  actTakeClosingBack: 'Take the closing back',
+  doneTakeClosingBack: 'The closing of {{name}} was taken back. Participants are being told.',
+  effectTakeClosingBack:
+    'The campaign goes on with the invoices as they are today. The result is kept and shown as taken back. All participants are told your reason.',
+  why_daysRun:
+    'The days to post and to decide have not passed yet. To close it earlier, end it early first.',
+  why_prizeAccepted: 'A prize of this result has been accepted.',
+  why_closedTooLong:
+    'It was closed more than 24 hours ago. An error is now mended by a corrected result.',
+  openVersion: 'A newer version of {{name}} is awaiting approval',
+  announcedVersion: 'A newer version of {{name}} is announced and not in force yet',
+  openInvoicesOf: {
+    one: '{{count}} invoice of {{campaign}} with status {{name}}',
+    other: '{{count}} invoices of {{campaign}} with status {{name}}',
+  },
+  openDisputesOf: {
+    one: '{{count}} invoice of {{campaign}} in dispute',
+    other: '{{count}} invoices of {{campaign}} in dispute',
+  },
   actRectifyResult: 'Correct the result',
   doneRectifyResult: '{{name}} has a corrected result. Participants are being notified.',
   effectRectifyResult:

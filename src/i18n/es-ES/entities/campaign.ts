@@ -94,6 +94,7 @@ export const words = {
   tabRanking: 'Ranking',
   tabRehearsal: 'Ensayo',
   tabApprovals: 'Aprobación',
+  tabClosing: 'Cierre',
   nextVersionLead:
     'Las fechas, productos, participantes, objetivos, premios y puestos que cambie forman la versión {{next}}, que espera aprobación. Lo demás cambia en el momento. Después del inicio de la campaña, una versión con la que alguien pueda perder necesita a la dirección, un motivo y 10 días de aviso.',
   actApproveCampaign: 'Aprobar',
@@ -156,6 +157,31 @@ export const words = {
   why_neverApproved: 'Ninguna versión de esta campaña está en vigor.',
   why_campaignOver: 'Su último día ya pasó.',
   why_campaignEnded: 'Esta campaña terminó antes.',
+  actCloseCampaign: 'Cerrar campaña',
+  doneCloseCampaign: '{{name}} quedó cerrada y su resultado es definitivo.',
+  effectCloseCampaign:
+    'El ranking pasa a ser definitivo y sus premios se pueden aceptar. Durante 24 horas la dirección puede deshacerlo, mientras no se haya aceptado ningún premio.',
+  actTakeClosingBack: 'Deshacer el cierre',
+  doneTakeClosingBack: 'Se deshizo el cierre de {{name}}. Se está avisando a los participantes.',
+  effectTakeClosingBack:
+    'La campaña continúa con las facturas como están hoy. El resultado se conserva y figura como deshecho. Se comunica su motivo a todos los participantes.',
+  why_daysRun:
+    'Los plazos para registrar y decidir aún corren. Para cerrarla antes, termínela primero.',
+  why_prizeAccepted: 'Ya se aceptó un premio de este resultado.',
+  why_closedTooLong:
+    'Se cerró hace más de 24 horas. Un error se corrige ahora con un resultado rectificado.',
+  openVersion: 'Una versión más nueva de {{name}} espera aprobación',
+  announcedVersion: 'Una versión más nueva de {{name}} está anunciada y aún no está en vigor',
+  openInvoicesOf: {
+    one: '{{count}} factura de {{campaign}} con el estado «{{name}}»',
+    many: '{{count}} de facturas de {{campaign}} con el estado «{{name}}»',
+    other: '{{count}} facturas de {{campaign}} con el estado «{{name}}»',
+  },
+  openDisputesOf: {
+    one: '{{count}} factura impugnada de {{campaign}}',
+    many: '{{count}} de facturas impugnadas de {{campaign}}',
+    other: '{{count}} facturas impugnadas de {{campaign}}',
+  },
   actRectifyResult: 'Rectificar el resultado',
   doneRectifyResult:
     '{{name}} tiene un resultado rectificado. Se está avisando a los participantes.',

@@ -94,6 +94,7 @@ export const words = {
   tabRanking: 'Ranking',
   tabRehearsal: 'Ensaio',
   tabApprovals: 'Aprovação',
+  tabClosing: 'Fechamento',
   nextVersionLead:
     'Datas, produtos, participantes, metas, prêmios e posições que você alterar formam a versão {{next}}, que aguarda aprovação. O resto muda na hora. Depois do início da campanha, uma versão com a qual alguém possa perder precisa da diretoria, de um motivo e de 10 dias de aviso.',
   actApproveCampaign: 'Aprovar',
@@ -154,6 +155,32 @@ export const words = {
   why_neverApproved: 'Nenhuma versão desta campanha está em vigor.',
   why_campaignOver: 'O último dia já passou.',
   why_campaignEnded: 'Esta campanha foi encerrada antes.',
+  actCloseCampaign: 'Fechar campanha',
+  doneCloseCampaign: '{{name}} foi fechada e o resultado é final.',
+  effectCloseCampaign:
+    'O ranking se torna final, e os prêmios podem ser aceitos. Por 24 horas a diretoria pode desfazer, enquanto nenhum prêmio foi aceito.',
+  actTakeClosingBack: 'Desfazer o fechamento',
+  doneTakeClosingBack:
+    'O fechamento de {{name}} foi desfeito. Os participantes estão sendo avisados.',
+  effectTakeClosingBack:
+    'A campanha continua com as notas como estão hoje. O resultado fica guardado e aparece como desfeito. Todos os participantes recebem seu motivo.',
+  why_daysRun:
+    'Os prazos de envio e de decisão ainda não acabaram. Para fechar antes, encerre a campanha primeiro.',
+  why_prizeAccepted: 'Um prêmio deste resultado já foi aceito.',
+  why_closedTooLong:
+    'O fechamento foi há mais de 24 horas. Um erro agora se corrige com um resultado retificado.',
+  openVersion: 'Uma versão mais nova de {{name}} aguarda aprovação',
+  announcedVersion: 'Uma versão mais nova de {{name}} está anunciada e ainda não vigora',
+  openInvoicesOf: {
+    one: '{{count}} nota de {{campaign}} com a situação “{{name}}”',
+    many: '{{count}} de notas de {{campaign}} com a situação “{{name}}”',
+    other: '{{count}} notas de {{campaign}} com a situação “{{name}}”',
+  },
+  openDisputesOf: {
+    one: '{{count}} nota de {{campaign}} em contestação',
+    many: '{{count}} de notas de {{campaign}} em contestação',
+    other: '{{count}} notas de {{campaign}} em contestação',
+  },
   actRectifyResult: 'Retificar o resultado',
   doneRectifyResult: '{{name}} tem um resultado retificado. Os participantes estão sendo avisados.',
   effectRectifyResult:

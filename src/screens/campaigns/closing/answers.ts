@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from '../../../data/use-draft.ts';
 import type { ActRequest } from '../../../domain/wire/resource.ts';
-import type { CicleClosingAnswer, ClosingMatter } from '../../../domain/wire/cicle-closing.ts';
+import type { ClosingMatter } from '../../../domain/wire/cicle-closing.ts';
 
 /** What the director says of what is still open, by the key of each matter. */
 export type Answers = Required<Pick<ActRequest, 'reasons' | 'choices'>>;
@@ -20,13 +20,16 @@ function answersIn(content: unknown): Answers {
   return isTexts(reasons) && isTexts(choices) ? { reasons, choices } : NOTHING;
 }
 
-/** Answers that survive a reload until the cycle is closed. */
-export function useAnswers(cicleId: number): {
+/** Answers that survive a reload until it is closed. @param kind what is closed, with its id */
+export function useAnswers(
+  kind: 'campaign-closing' | 'cicle-closing',
+  id: number,
+): {
   readonly answers: Answers;
   readonly onAnswers: (answers: Answers) => void;
   readonly drop: () => void;
 } {
-  const { found, keep, drop } = useDraft('cicle-closing', String(cicleId));
+  const { found, keep, drop } = useDraft(kind, String(id));
   const [answers, setAnswers] = useState(() => answersIn(found?.content));
   return {
     answers,
@@ -38,19 +41,28 @@ export function useAnswers(cicleId: number): {
   };
 }
 
-/** All that the closing asks about. */
-export const mattersOf = ({ campaigns, others }: CicleClosingAnswer): readonly ClosingMatter[] => [
-  ...campaigns.flatMap(({ matters }) => matters),
-  ...others,
-];
-
 export const isAnswered = ({ item }: ClosingMatter, { reasons, choices }: Answers): boolean =>
   (!item.reasonNeeded || Boolean(reasons[item.key]?.trim())) &&
   (item.choices === undefined || choices[item.key] !== undefined);
 
+/** The same reason for everything that has none yet. */
+export const withReason = (
+  matters: readonly ClosingMatter[],
+  { reasons, choices }: Answers,
+  reason: string,
+): Answers => ({
+  choices,
+  reasons: Object.fromEntries(
+    matters.map(({ item: { key } }) => [key, reasons[key]?.trim() ? reasons[key] : reason]),
+  ),
+});
+
 /** The answers to what is asked now: what has been decided meanwhile asks for none. */
-export function requestOf(answer: CicleClosingAnswer, { reasons, choices }: Answers): Answers {
-  const keys = new Set(mattersOf(answer).map(({ item }) => item.key));
+export function requestOf(
+  matters: readonly ClosingMatter[],
+  { reasons, choices }: Answers,
+): Answers {
+  const keys = new Set(matters.map(({ item }) => item.key));
   const asked = (given: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(given)

@@ -2,31 +2,19 @@ import { ZERO, dec, roundHalfUp } from '../../../domain/decimal.ts';
 import type { CicleClosingAnswer } from '../../../domain/wire/cicle-closing.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import type { Tone } from '../../../ui/icon.tsx';
-import { isAnswered, mattersOf } from './answers.ts';
-import type { Answers } from './answers.ts';
 
-/** How far the closing is: what is open, what was answered, which campaigns are ready, what becomes final. */
-export function ClosingSums({
-  answer,
-  answers,
-}: {
-  readonly answer: CicleClosingAnswer;
-  readonly answers: Answers;
-}) {
+/** How far a cycle is: what is open, which campaigns can be closed and which are, what their prizes come to. */
+export function ClosingSums({ answer }: { readonly answer: CicleClosingAnswer }) {
   const t = useT('closing');
   const { number, money } = useFormat();
-  const matters = mattersOf(answer);
-  const given = matters.filter((matter) => isAnswered(matter, answers)).length;
   const open = answer.campaigns.filter((campaign) =>
     campaign.matters.some(({ status1 }) => status1 !== null),
   ).length;
-  const ready = answer.campaigns.filter((campaign) =>
-    campaign.matters.every((matter) => isAnswered(matter, answers)),
-  ).length;
+  const closed = answer.campaigns.filter(({ result }) => result !== null).length;
+  const closable = answer.campaigns.filter(({ close }) => close.may).length;
   const prizes = answer.campaigns.reduce((sum, { prizes }) => sum.plus(dec(prizes)), ZERO);
   const winners = answer.campaigns.reduce((sum, each) => sum + each.winners, 0);
-  const all = (count: number) => t('ofAll', { all: number(String(count)) });
-  const missing = matters.length - given;
+  const all = t('ofAll', { all: number(String(answer.campaigns.length)) });
   return (
     <section className="nmv-panel" part="panel" aria-label={t('sums')}>
       <dl className="nmv-panel-body nmv-purse-sums">
@@ -37,15 +25,14 @@ export function ClosingSums({
           tone={answer.openInvoices > 0 ? 'warning' : 'success'}
         />
         <Sum
-          name={t('answered')}
-          sum={`${number(String(given))} ${all(matters.length)}`}
-          note={missing > 0 ? t('stillMissing', { count: missing }) : undefined}
-          tone={missing > 0 ? 'danger' : 'success'}
+          name={t('closable')}
+          sum={`${number(String(closable))} ${all}`}
+          tone={closable > 0 ? 'success' : 'neutral'}
         />
         <Sum
-          name={t('ready')}
-          sum={`${number(String(ready))} ${all(answer.campaigns.length)}`}
-          tone={ready === answer.campaigns.length ? 'success' : 'neutral'}
+          name={t('closed')}
+          sum={`${number(String(closed))} ${all}`}
+          tone={closed === answer.campaigns.length ? 'success' : 'neutral'}
         />
         <Sum
           name={t('prizes')}

@@ -2,17 +2,23 @@ import type { CicleClosingAnswer } from '../../../domain/wire/cicle-closing.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconPath, Tone } from '../../../ui/icon.tsx';
-import { coins, lock, prohibit, snowflake } from '../../../ui/icons/closing.ts';
+import { coins, lock, snowflake } from '../../../ui/icons/closing.ts';
+import { clock } from '../../../ui/icons/status.ts';
 
-/** What closing does, step by step. */
-export function Consequences({ answer: { campaigns } }: { readonly answer: CicleClosingAnswer }) {
+/** What closing a campaign does, step by step. */
+export function Consequences({
+  answer: { campaigns },
+}: {
+  readonly answer: Pick<CicleClosingAnswer, 'campaigns'>;
+}) {
   const t = useT('closing');
-  const winners = campaigns.reduce((sum, each) => sum + each.winners, 0);
+  const open = campaigns.filter(({ result }) => result === null);
+  const winners = open.reduce((sum, each) => sum + each.winners, 0);
   const steps: readonly (readonly [IconPath, Tone, string, string])[] = [
-    [snowflake, 'success', t('doesFreeze', { count: campaigns.length }), t('doesFreezeText')],
+    [snowflake, 'success', t('doesFreeze'), t('doesFreezeText')],
     [lock, 'neutral', t('doesEnd'), t('doesEndText')],
     [coins, 'neutral', t('doesPay', { count: winners }), t('doesPayText')],
-    [prohibit, 'danger', t('doesStay'), t('doesStayText')],
+    [clock, 'neutral', t('doesStay'), t('doesStayText')],
   ];
   return (
     <section className="nmv-panel" part="panel" aria-label={t('does')}>

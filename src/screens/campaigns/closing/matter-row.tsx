@@ -13,7 +13,7 @@ interface MatterRowProps {
   readonly onAnswers: (answers: Answers) => void;
 }
 
-/** Something that is still open: what it is, what it may change, and why the cycle is closed nevertheless. */
+/** Something that is still open: what it is, what it may change, and why it is closed nevertheless. */
 export function MatterRow({ matter, answers, onAnswers }: MatterRowProps) {
   const t = useT('closing');
   const sentence = useSentence(matter);
@@ -79,7 +79,6 @@ function What({
 function Effect({ matter: { item, status1, effect } }: { readonly matter: ClosingMatter }) {
   const t = useT('closing');
   const words = useEffectWords();
-  if (item.text === 'openCampaign') return t('awaitingApproval');
   if (item.text === 'openVersion' || item.text === 'announcedVersion')
     return t('olderVersionCounts');
   // of no campaign, or something of a person: there is nothing to work out

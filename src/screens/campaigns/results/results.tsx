@@ -8,7 +8,7 @@ import { Withheld } from './withheld.tsx';
 
 type Result = RankingSnapshotAnswer['rows'][number];
 
-/** The results that stand of a campaign, newest first: one that was rectified stays, as replaced. Nothing before its cycle is closed. */
+/** The results that stand of a campaign, newest first: one that was rectified stays, as replaced. Nothing before it is closed. */
 export function Results({ id }: { readonly id: number }) {
   useAreas('campaigns');
   const t = useT('campaigns');
@@ -35,7 +35,17 @@ export function Results({ id }: { readonly id: number }) {
 }
 
 function OneResult({
-  result: { revision, takenAt, takenByName, version, sha256, itemCount, reason },
+  result: {
+    revision,
+    takenAt,
+    takenByName,
+    version,
+    sha256,
+    itemCount,
+    reason,
+    takenBackAt,
+    takenBackReason,
+  },
   isReplaced,
 }: {
   readonly result: Result;
@@ -47,10 +57,17 @@ function OneResult({
     <li className="nmv-panel-body nmv-stack" data-gap="2">
       <div className="nmv-cluster">
         <strong className="nmv-strong">
-          {t(revision === 1 ? 'resultFirst' : 'resultRectified', { number: revision })}
+          {t(reason === null ? 'resultFirst' : 'resultRectified', { number: revision })}
         </strong>
-        <Tag tone={isReplaced ? 'neutral' : 'success'}>
-          {isReplaced ? t('resultReplaced', { by: revision + 1 }) : t('resultStands')}
+        <Tag tone={isReplaced || takenBackAt !== null ? 'neutral' : 'success'}>
+          {takenBackAt !== null
+            ? t('resultTakenBack', {
+                when: zonedTime(takenBackAt),
+                reason: takenBackReason ?? '',
+              })
+            : isReplaced
+              ? t('resultReplaced', { by: revision + 1 })
+              : t('resultStands')}
         </Tag>
       </div>
       <span className="nmv-small nmv-muted">

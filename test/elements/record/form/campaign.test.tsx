@@ -40,6 +40,7 @@ describe('a campaign', () => {
       'Ranking',
       'Rehearsal',
       'Approval',
+      'Closing',
     ]);
     await type(field(page.root, 'Awarded places'), '7');
     await says('Version 1 is in force');

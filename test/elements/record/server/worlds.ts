@@ -321,10 +321,24 @@ async function invoicesOfCicle(
   }
 }
 
+/** Two invoices without a decision, of the one campaign that was approved. */
+async function undecided(db: Db, world: World): Promise<void> {
+  await unknownCode(db, world);
+  await sql`
+    insert into invoice (emit_type, mode, status1, customer_id, bp_emit_id, emit_cnpj_cpf, serie_nf, num_nf, dt_emis, tp_nf, fin_nfe, posted_by, campaign_cicle_id)
+    select emit_type, mode, 'ROV005', customer_id, bp_emit_id, emit_cnpj_cpf, serie_nf, '78', dt_emis, tp_nf, fin_nfe, posted_by, campaign_cicle_id from invoice where num_nf = '77'`.execute(
+    db,
+  );
+  await sql`update campaign set approval_status = 'awaiting' where id <> ${world.campaignId}`.execute(
+    db,
+  );
+}
+
 /** What a world holds beyond the common one, by its name. A test file names a world of its own, so that it shares no state with others. */
 export const additions: Readonly<Record<string, (db: Db, world: World) => Promise<void>>> = {
   'record-list': manyProducts,
   'record-changes': manyProducts,
+  'campaign-closing': undecided,
   portfolio: unknownCode,
   stock: stockOfOctober,
   boards: invoicesOfCicle,

@@ -1,0 +1,125 @@
+import { useHost } from '../../../data/page-provider.tsx';
+import { campaign as entity } from '../../../domain/entities/campaign.ts';
+import type { ClosingCampaign } from '../../../domain/wire/cicle-closing.ts';
+import { NounContext, useFieldWords } from '../../../i18n/use-field-words.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { check } from '../../../ui/icons/plain.ts';
+import { Tag } from '../../../ui/mark.tsx';
+import { isAnswered, requestOf, useAnswers } from './answers.ts';
+import { CloseForm } from './close-form.tsx';
+import { Matters } from './matters.tsx';
+import { openInvoicesPath } from './open-invoices-path.ts';
+import { Result } from './result.tsx';
+import { useAct } from './use-act.ts';
+
+interface CampaignClosingProps {
+  readonly cicleId: number;
+  readonly campaign: ClosingCampaign;
+  readonly reread: () => unknown;
+}
+
+/** One campaign that is to be closed, with what is still open in it; of a closed one what stands. */
+export function CampaignClosing({ cicleId, campaign, reread }: CampaignClosingProps) {
+  return (
+    <NounContext value={entity.noun}>
+      {campaign.result === null ? (
+        <OpenCampaign {...{ cicleId, campaign, reread }} />
+      ) : (
+        <Result campaign={campaign} result={campaign.result} reread={reread} />
+      )}
+    </NounContext>
+  );
+}
+
+function OpenCampaign({ cicleId, campaign, reread }: CampaignClosingProps) {
+  const t = useT('closing');
+  const { id, name1, rowSCN, matters, close } = campaign;
+  const { answers, onAnswers, drop } = useAnswers('campaign-closing', id);
+  const { busy, act } = useAct({ entity, id, name: name1, reread });
+  const onClose = async () => {
+    const request = { rowSCN, ...requestOf(matters, answers) };
+    if (await act('close', request, 'closedDone')) drop();
+  };
+  const isReady = close.may && matters.every((matter) => isAnswered(matter, answers));
+  return (
+    <section className="nmv-panel" part="panel" aria-label={name1}>
+      <Head {...{ cicleId, campaign, isReady }} />
+      <Matters {...{ matters, answers, onAnswers }} />
+      <div className="nmv-panel-body nmv-stack" data-gap="3">
+        {close.may ? (
+          <>
+            <p className="nmv-text">
+              {campaign.winners > 0
+                ? t('becomesFinalWith', { count: campaign.winners })
+                : t('becomesFinal')}{' '}
+              {campaign.isLast && t('isLast')}
+            </p>
+            <CloseForm
+              {...{ name: name1, matters, answers, busy }}
+              label={t('typeName')}
+              confirm={t('confirm')}
+              onClose={() => void onClose()}
+            />
+          </>
+        ) : (
+          <WhyNot campaign={campaign} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Head({
+  cicleId,
+  campaign: { id, name1, invcIssncStart, invcIssncEnd, decidedUntil, endedOn, matters, close },
+  isReady,
+}: Pick<CampaignClosingProps, 'cicleId' | 'campaign'> & { readonly isReady: boolean }) {
+  const t = useT('closing');
+  const { date } = useFormat();
+  const host = useHost();
+  const hasInvoices = matters.some(({ status1 }) => status1 !== null);
+  return (
+    <div className="nmv-panel-head" part="head" data-ruled="">
+      <div className="nmv-panel-title">
+        <h2 className="nmv-subheading">{name1}</h2>
+        <p className="nmv-hint">
+          {t('issuedIn', { start: date(invcIssncStart), end: date(invcIssncEnd) })}{' '}
+          {endedOn === null
+            ? t(close.why === 'daysRun' ? 'decidedFrom' : 'decidedUntil', {
+                date: date(decidedUntil),
+              })
+            : t('endedEarly', { date: date(endedOn) })}
+        </p>
+      </div>
+      <div className="nmv-cluster" data-gap="2">
+        {isReady && (
+          <Tag tone="success" icon={check}>
+            {t('isReady')}
+          </Tag>
+        )}
+        {hasInvoices ? (
+          <Button size="sm" onClick={() => host.navigate(openInvoicesPath(cicleId, matters, id))}>
+            {t('decideNow')}
+          </Button>
+        ) : (
+          <Button size="sm" kind="quiet" onClick={() => host.navigate(`/campaigns/nmv/${id}`)}>
+            {t('openCampaign')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why it cannot be closed now, and what can be done. */
+function WhyNot({ campaign: { close, decidedUntil } }: { readonly campaign: ClosingCampaign }) {
+  const t = useT('closing');
+  const { date } = useFormat();
+  const names = useFieldWords();
+  if (close.why === 'daysRun')
+    return <p className="nmv-text">{t('closesAfter', { date: date(decidedUntil) })}</p>;
+  return close.why === null ? null : (
+    <p className="nmv-text">{names.maybe(`why_${close.why}`) ?? close.why}</p>
+  );
+}
