@@ -12,6 +12,16 @@ export interface EventSpec {
   /** The reason, or the corrected text. */
   readonly text?: string;
   readonly tpAmb?: '1' | '2';
+  /** Quantities by item that the event takes back. */
+  readonly goodsBack?: readonly {
+    readonly nItem: number;
+    readonly quantity: string;
+    readonly unit: string;
+  }[];
+  /** The event that a 110001 cancels. */
+  readonly cancels?: { readonly tpEvento: string; readonly nProt: string };
+  /** Two digits in the field, as some programs write it. */
+  readonly paddedSequence?: boolean;
 }
 
 export interface EventAnswerSpec {
@@ -30,11 +40,16 @@ const NAMES: Readonly<Record<string, string>> = {
   210210: 'Ciencia da Operacao',
   210220: 'Desconhecimento da Operacao',
   210240: 'Operacao nao Realizada',
+  110001: 'Cancelamento de Evento',
+  110192: 'Insucesso na Entrega da NF-e',
+  112130: 'Perecimento em transporte',
+  112140: 'Fornecimento nao realizado',
+  211124: 'Perecimento em transporte do destinatario',
 };
 
 /** An unsigned event: the element evento in canonical form. */
 export function buildEvent(spec: EventSpec): string {
-  const { tpEvento, chNFe, nSeqEvento = 1, text = 'Pedido registrado em duplicidade' } = spec;
+  const { tpEvento, chNFe, nSeqEvento = 1 } = spec;
   return element(
     'evento',
     { xmlns: NFE_NAMESPACE, versao: '1.00' },
@@ -47,16 +62,37 @@ export function buildEvent(spec: EventSpec): string {
       field('chNFe', chNFe),
       field('dhEvento', spec.dhEvento),
       field('tpEvento', tpEvento),
-      field('nSeqEvento', nSeqEvento),
+      field('nSeqEvento', spec.paddedSequence ? String(nSeqEvento).padStart(2, '0') : nSeqEvento),
       field('verEvento', '1.00'),
       element(
         'detEvento',
         { versao: '1.00' },
         field('descEvento', NAMES[tpEvento]),
-        tpEvento === '110110' ? field('xCorrecao', text) : field('xJust', text),
+        ...detailsOf(spec),
       ),
     ),
   );
+}
+
+/** What an event says of its own kind. */
+function detailsOf({ tpEvento, text, goodsBack, cancels }: EventSpec): readonly string[] {
+  if (cancels !== undefined)
+    return [field('tpEventoAut', cancels.tpEvento), field('nProtEvento', cancels.nProt)];
+  if (goodsBack !== undefined) {
+    const [group, q, u] =
+      tpEvento === '112140'
+        ? ['gItemNaoFornecido', 'qNaoFornecida', 'uNaoFornecida']
+        : ['gPerecimento', 'qPerecimento', 'uPerecimento'];
+    return goodsBack.map(({ nItem, quantity, unit }) =>
+      element(
+        group,
+        { nItem: String(nItem) },
+        element('gControleEstoque', {}, field(q, quantity), field(u, unit)),
+      ),
+    );
+  }
+  const said = text ?? 'Pedido registrado em duplicidade';
+  return [tpEvento === '110110' ? field('xCorrecao', said) : field('xJust', said)];
 }
 
 /** SEFAZ's answer to an event: retEvento. */

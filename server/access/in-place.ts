@@ -31,5 +31,9 @@ export const absentReaches = ({ deputyOf }: Person, customerId: number | null): 
   !deputyOf?.customerIds || (customerId !== null && deputyOf.customerIds.includes(customerId));
 
 /** The natural person who decides. */
-export const whoDecides = ({ id, acting, deputyOf }: Person): number =>
+export const whoDecides = ({
+  id,
+  acting,
+  deputyOf,
+}: Pick<Person, 'id' | 'acting' | 'deputyOf'>): number =>
   (deputyOf === undefined ? undefined : acting?.id) ?? id;

@@ -15,6 +15,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   ref_nfe: 'refNFe',
   tp_nf: 'tpNF',
   tp_nf_credito: 'tpNFCredito',
+  tp_nf_debito: 'tpNFDebito',
   situacao_nfe: 'situacaoNFe',
   total_vlr_nf: 'totalVlrNF',
   cell_phone_idd: 'cellPhoneIDD',

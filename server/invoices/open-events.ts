@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { EVENT_ACTS } from '../../src/domain/rules/event-decision.ts';
+import { takesGoodsBack } from '../../src/domain/nfe/event-type.ts';
 import { planAct } from '../../src/domain/rules/invoice-acts.ts';
 import type { InvoiceActor, InvoiceFacts } from '../../src/domain/rules/invoice-status.ts';
 import { isStatement } from '../../src/domain/rules/event-standing.ts';
@@ -52,6 +53,8 @@ export async function readOpenEvents(
 }
 
 function whyNot(event: AskingEvent): OpenEventRow['why'] {
+  if (takesGoodsBack(event.tpEvento) && event.verified && event.trust === 'trusted')
+    return 'takesGoodsBack';
   if (!event.verified) return 'notSigned';
   if (event.trust === 'notChecked') return 'notChecked';
   if (event.trust !== 'trusted') return 'notTrusted';

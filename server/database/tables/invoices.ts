@@ -17,6 +17,7 @@ interface InvoiceTable {
   tpNF: string | null;
   finNFe: string | null;
   tpNFCredito: string | null;
+  tpNFDebito: string | null;
   totalVlrNF: string | null;
   totalQtdCom: string | null;
   totalQuantity: string | null;

@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { EVENT_TYPE } from '../../../src/domain/nfe/event-type.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import { writeEventFindings } from '../events/event-findings.ts';
+import { cancelledEvents } from '../events/settle-events.ts';
 import { loadStoredEvents } from '../events/stored-events.ts';
 
 const CANCELLATIONS = [EVENT_TYPE.cancellation, EVENT_TYPE.cancellationBySubstitution];
@@ -26,11 +27,21 @@ export async function decideEvent(
     update nfe_event e set state = ${act === 'apply-event' ? 'applied' : 'dismissed'} from nfe_event meant
     where meant.id = ${eventId} and e.ch_nfe = ${key} and meant.ch_nfe = e.ch_nfe and e.tp_evento = meant.tp_evento and e.n_seq_evento = meant.n_seq_evento and e.state = 'asks'
     returning e.tp_evento, e.n_seq_evento`.execute(trx);
+  if (act === 'apply-event') await cancelNamed(trx, key, eventId);
   await writeEventFindings(trx, [invoice.id], await loadStoredEvents(trx, [key]));
   await recountFindings(trx, [invoice.id]);
   const [decided] = rows;
   if (decided === undefined) throw new Error(`event ${eventId} asks for nothing`);
   return decided;
+}
+
+/** An applied event that cancels another sets that aside. */
+async function cancelNamed(trx: Db, key: string, eventId: number): Promise<void> {
+  const stored = await loadStoredEvents(trx, [key]);
+  const applied = stored.find(({ id }) => id === eventId);
+  const ids = applied === undefined ? [] : cancelledEvents(applied, stored).map(({ id }) => id);
+  if (ids.length > 0)
+    await trx.updateTable('nfeEvent').set({ state: 'dismissed' }).where('id', 'in', ids).execute();
 }
 
 /** Sets aside what the tax authority is said to have cancelled: it acts no more, and its finding goes. */

@@ -8,7 +8,7 @@ import type { Db } from '../../database/db.ts';
 /** In whose name something is written down, and when. */
 export interface Writer {
   readonly trx: Db;
-  readonly person: Person;
+  readonly person: Pick<Person, 'id' | 'acting' | 'deputyOf'>;
   readonly now: Date;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { findingOfEvent } from '../../../src/domain/rules/event-standing.ts';
 import type { FindingCode } from '../../../src/domain/nfe/finding.ts';
 import type { Db } from '../../database/db.ts';
+import { goodsBackOf, writeTakenBack } from './goods-back.ts';
 import type { StoredEvent } from './stored-events.ts';
 
 /** Findings that events put on an invoice. */
@@ -13,16 +14,19 @@ const CODES: readonly FindingCode[] = [
   'corrected',
   'recipientDisclaims',
   'operationNotCarriedOut',
+  'goodsBackToDecide',
+  'goodsBackApplied',
 ];
 
-/** Writes anew what the events of some invoices come to; each thing is said once, however many copies say it. */
+/** Writes anew what the events of some invoices come to, and what they take back; each thing is said once, however many copies say it. */
 export async function writeEventFindings(
   trx: Db,
   invoiceIds: readonly number[],
   events: readonly StoredEvent[],
 ): Promise<void> {
-  const rows = events.flatMap(({ invoiceId, state, tpEvento, nSeqEvento }) => {
-    const found = findingOfEvent(state, tpEvento, nSeqEvento);
+  const rows = events.flatMap((event) => {
+    const { invoiceId, state, tpEvento, nSeqEvento } = event;
+    const found = findingOfEvent(state, tpEvento, nSeqEvento, goodsBackOf(event));
     return found === undefined
       ? []
       : [
@@ -34,6 +38,7 @@ export async function writeEventFindings(
           },
         ];
   });
+  await writeTakenBack(trx, invoiceIds, events);
   await sql`delete from invoice_finding where invoice_id = any(${[...invoiceIds]}::bigint[]) and code = any(${[...CODES]}::text[])`.execute(
     trx,
   );

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { isCancellationType } from '../../../src/domain/nfe/event-type.ts';
+import {
+  EVENT_TYPE,
+  isCancellationType,
+  takesGoodsBack,
+} from '../../../src/domain/nfe/event-type.ts';
 import { standingOf } from '../../../src/domain/rules/event-standing.ts';
 import type { EventState } from '../../../src/domain/rules/event-standing.ts';
 import type { Db } from '../../database/db.ts';
 import { detailText } from '../open-events.ts';
 import { tellCancelled } from '../notices.ts';
 import { cancelInvoices } from '../set-status.ts';
+import { contestStatements } from './contest-statements.ts';
+import { cancelledBy } from './goods-back.ts';
 import { writeEventFindings } from './event-findings.ts';
 import { whoSees } from './event-seers.ts';
 import { identityOf, loadStoredEvents } from './stored-events.ts';
@@ -48,6 +54,11 @@ export async function settleEvents(
     events.filter((event) => waiting.some(({ id }) => id === event.id)),
   );
   await touch(trx, events, fresh);
+  await contestStatements(
+    trx,
+    events.filter(({ id, state }) => fresh.has(id) && state === 'acts'),
+    now,
+  );
   await tellCancelled(trx, await cancelInvoices(trx, cancelled));
   return { invoiceIds, cancelled };
 }
@@ -80,10 +91,27 @@ async function freshStates(
     );
     states.set(event.id, isSaid ? 'void' : state);
     if (isSaid || state !== 'acts') continue;
+    for (const other of cancelledEvents(event, stored)) states.set(other.id, 'dismissed');
     for (const copy of copies)
       if (stateOf(copy) === 'asks' || stateOf(copy) === 'applied') states.set(copy.id, 'noted');
   }
   return states;
+}
+
+/** The events that one cancels: of the kind and the protocol that it names, made by the same author. */
+export function cancelledEvents(
+  event: StoredEvent,
+  stored: readonly StoredEvent[],
+): readonly StoredEvent[] {
+  const named = event.tpEvento === EVENT_TYPE.eventCancelled ? cancelledBy(event) : undefined;
+  if (named === undefined || !takesGoodsBack(named.tpEvento)) return [];
+  return stored.filter(
+    (each) =>
+      each.invoiceId === event.invoiceId &&
+      each.tpEvento === named.tpEvento &&
+      each.author === event.author &&
+      (named.nProt === undefined || detailText(each, 'nProt') === named.nProt),
+  );
 }
 
 /** Whether there is nothing more to ask: a copy was applied, or one that proves no less asks already or was dismissed. */

@@ -76,6 +76,8 @@ export interface EventDetail {
   readonly xCorrecao?: string | undefined;
   readonly nProt?: string | undefined;
   readonly unverifiedReason?: string | undefined;
+  readonly goodsBack?: FiscalEvent['goodsBack'];
+  readonly cancels?: FiscalEvent['cancels'];
 }
 
 /** Keeps events, whether or not their invoices are here; the same one brought again by the same person adds nothing. */
@@ -92,6 +94,8 @@ export async function keepEvents(
       xCorrecao: event.xCorrecao,
       nProt: event.nProt,
       unverifiedReason: event.unverifiedReason,
+      goodsBack: event.goodsBack,
+      cancels: event.cancels,
     };
     return {
       ch_nfe: event.chNFe,

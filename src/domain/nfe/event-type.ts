@@ -9,6 +9,15 @@ export const EVENT_TYPE = {
   awareness: '210210',
   unknownOperation: '210220',
   notCarriedOut: '210240',
+  /** Cancels another event. */
+  eventCancelled: '110001',
+  /** The carrier could not deliver. */
+  deliveryFailed: '110192',
+  /** Perished, lost or stolen in transport, of the supplier and of the recipient. */
+  perishedAtSupplier: '112130',
+  perishedAtRecipient: '211124',
+  /** Paid before, and never supplied. */
+  notSupplied: '112140',
 } as const;
 
 /** Only the issuer of the note may make these. */
@@ -17,6 +26,17 @@ export const OF_THE_ISSUER: ReadonlySet<string> = new Set([
   EVENT_TYPE.cancellation,
   EVENT_TYPE.cancellationBySubstitution,
 ]);
+
+/** Events that take goods back, with quantities by item; of a failed delivery all may come back. */
+const TAKE_GOODS_BACK: ReadonlySet<string> = new Set([
+  EVENT_TYPE.perishedAtSupplier,
+  EVENT_TYPE.perishedAtRecipient,
+  EVENT_TYPE.notSupplied,
+  EVENT_TYPE.deliveryFailed,
+]);
+
+/** Whether an event takes goods back, which a decider settles. */
+export const takesGoodsBack = (tpEvento: string): boolean => TAKE_GOODS_BACK.has(tpEvento);
 
 /** Whether an event asks for the cancellation of its invoice. */
 export const isCancellationType = (tpEvento: string): boolean =>

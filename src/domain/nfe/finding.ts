@@ -124,6 +124,9 @@ export const findingKinds = {
   cancellationToDecide: warns(),
   eventToDecide: warns('tpEvento'),
   cancellationApplied: warns(),
+  // Goods that do not count: proposed until a decider settles it, then told
+  goodsBackToDecide: blocks('tpEvento', 'items'),
+  goodsBackApplied: warns('tpEvento', 'items'),
   recipientDisclaims: warns(),
   operationNotCarriedOut: warns(),
   corrected: warns('nSeqEvento'),

@@ -60,7 +60,10 @@ function identification(ide: FieldReader): Identification {
     tpEmis: ide.matching('tpEmis', /^[0-9]$/),
     tpNF: ide.matching('tpNF', /^[01]$/) === '0' ? '0' : '1',
     finNFe: ide.matching('finNFe', /^[1-6]$/),
-    ...present({ tpNFCredito: ide.optional('tpNFCredito') }),
+    ...present({
+      tpNFCredito: ide.optional('tpNFCredito'),
+      tpNFDebito: ide.optional('tpNFDebito'),
+    }),
     tpAmb: ide.matching('tpAmb', /^[12]$/) === '2' ? '2' : '1',
   };
 }

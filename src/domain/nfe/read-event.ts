@@ -6,6 +6,7 @@ import { EVENT_TYPE, isCancellationType, OF_THE_ISSUER } from './event-type.ts';
 import { FieldReader } from './field-reader.ts';
 import { finding, type Finding } from './finding.ts';
 import { taxIdOf } from './read-content.ts';
+import { goodsBackOf } from './goods-back.ts';
 import { present } from './present.ts';
 import { refusal } from './refusal.ts';
 import { checkSignature, type SignatureState, trustOf } from './signature.ts';
@@ -74,6 +75,8 @@ function readEvent(
   const nSeqEvento = fields.matching('nSeqEvento', /^[1-9][0-9]{0,2}$/);
   const author = signed === undefined ? undefined : taxIdOf(fields);
   const tpEvento = fields.matching('tpEvento', /^[0-9]{6}$/);
+  const goodsBack = goodsBackOf(tpEvento, details);
+  const cancelled = details.optional('tpEventoAut');
   const times = {
     dhEvento: fields.optionalMoment('dhEvento'),
     dhRegEvento: answered.optionalMoment('dhRegEvento'),
@@ -100,6 +103,11 @@ function readEvent(
       author,
       xJust: details.optional('xJust'),
       xCorrecao: details.optional('xCorrecao'),
+      goodsBack,
+      cancels:
+        tpEvento === EVENT_TYPE.eventCancelled && cancelled !== undefined
+          ? { tpEvento: cancelled, ...present({ nProt: details.optional('nProtEvento') }) }
+          : undefined,
       unverifiedReason,
       trust: signature && trustOf(signature, times.dhEvento, ports),
     }),

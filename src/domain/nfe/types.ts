@@ -120,6 +120,8 @@ export interface Identification {
   readonly finNFe: string;
   /** Kind of credit note where finNFe is 5; 03 and 06 bring goods back. */
   readonly tpNFCredito?: string;
+  /** Kind of debit note where finNFe is 6; 07 is a loss in stock. */
+  readonly tpNFDebito?: string;
   /** 1 production, 2 test. */
   readonly tpAmb: '1' | '2';
 }
@@ -212,6 +214,13 @@ export type UnverifiedReason =
   /** No `verifyRsa` port: pre-flight in the browser. */
   | 'notChecked';
 
+/** Goods of one item that an event takes back. */
+export interface GoodsBack {
+  readonly nItem: number;
+  readonly quantity: DecimalText;
+  readonly unit: string;
+}
+
 /** One event of an invoice: cancellation, correction letter, statement of the recipient… */
 export interface FiscalEvent {
   /** 110111 cancellation, 110112 by substitution, 110110 correction, 2102xx statement of the recipient. */
@@ -229,6 +238,10 @@ export interface FiscalEvent {
   readonly author?: DocumentTaxId;
   readonly xJust?: string;
   readonly xCorrecao?: string;
+  /** What an event says does not count of each item. */
+  readonly goodsBack?: readonly GoodsBack[];
+  /** The event that a 110001 cancels. */
+  readonly cancels?: { readonly tpEvento: string; readonly nProt?: string };
   /** Signature, author and registration agree and hold. Says nothing about `registered`. */
   readonly verified: boolean;
   /** Set exactly when `verified` is false. */

@@ -1,7 +1,14 @@
+import { dec, toText } from '../decimal.ts';
 import { finding } from '../nfe/finding.ts';
 import type { Finding } from '../nfe/finding.ts';
-import { EVENT_TYPE, OF_THE_ISSUER, isBelieved, isCancellationType } from '../nfe/event-type.ts';
-import type { FiscalEvent, Trust } from '../nfe/types.ts';
+import {
+  EVENT_TYPE,
+  OF_THE_ISSUER,
+  isBelieved,
+  isCancellationType,
+  takesGoodsBack,
+} from '../nfe/event-type.ts';
+import type { FiscalEvent, GoodsBack, Trust } from '../nfe/types.ts';
 import { isSameCompany } from './tax-number.ts';
 
 /** What became of a fiscal event that was handed in. */
@@ -49,6 +56,8 @@ export const isStatement = (tpEvento: string): boolean => STATEMENTS.has(tpEvent
 /** Events that change an invoice or what people think of it; of others nothing follows. */
 const hasConsequence = (tpEvento: string): boolean =>
   OF_THE_ISSUER.has(tpEvento) ||
+  takesGoodsBack(tpEvento) ||
+  tpEvento === EVENT_TYPE.eventCancelled ||
   tpEvento === EVENT_TYPE.unknownOperation ||
   tpEvento === EVENT_TYPE.notCarriedOut;
 
@@ -59,7 +68,7 @@ const hasConsequence = (tpEvento: string): boolean =>
 export function standingOf(event: EventFacts, invoice: EventInvoice): EventState {
   const isAuthors = isAuthor(event, invoice);
   const mayBring = invoice.isSeen || (isStatement(event.tpEvento) && invoice.isOfRecipient);
-  if (isBelieved(event) && isAuthors && mayBring)
+  if (isBelieved(event) && isAuthors && mayBring && !takesGoodsBack(event.tpEvento))
     return hasConsequence(event.tpEvento) ? 'acts' : 'noted';
   if (!invoice.isSeen && !isAuthors) return 'void';
   if (!hasConsequence(event.tpEvento)) return 'noted';
@@ -71,7 +80,11 @@ function isAuthor(
   { tpEvento, author }: EventFacts,
   { emitCnpjCpf, destCnpjCpf }: EventInvoice,
 ): boolean {
-  return isSameParty(author, isStatement(tpEvento) ? destCnpjCpf : emitCnpjCpf);
+  // whoever made an event cancels it, be it the issuer or the recipient
+  if (tpEvento === EVENT_TYPE.eventCancelled)
+    return isSameParty(author, emitCnpjCpf) || isSameParty(author, destCnpjCpf);
+  const isRecipients = isStatement(tpEvento) || tpEvento === EVENT_TYPE.perishedAtRecipient;
+  return isSameParty(author, isRecipients ? destCnpjCpf : emitCnpjCpf);
 }
 
 const CNPJ_LENGTH = 14;
@@ -87,7 +100,18 @@ export function findingOfEvent(
   state: EventState,
   tpEvento: string,
   nSeqEvento: number,
+  goodsBack: readonly GoodsBack[] = [],
 ): Finding | undefined {
+  if (takesGoodsBack(tpEvento)) {
+    if (state !== 'asks' && state !== 'applied') return undefined;
+    const items = goodsBack.map(({ nItem, quantity, unit }) =>
+      `${nItem}: ${toText(dec(quantity))} ${unit}`.trim(),
+    );
+    return finding(state === 'asks' ? 'goodsBackToDecide' : 'goodsBackApplied', {
+      tpEvento,
+      items: items.length === 0 ? '—' : items.join(', '),
+    });
+  }
   if (state === 'asks')
     return isCancellationType(tpEvento)
       ? finding('cancellationToDecide')

@@ -215,6 +215,7 @@ export const invoiceDetail = object({
         'notTrusted',
         'notChecked',
         'notRegistered',
+        'takesGoodsBack',
         'notTheAuthor',
         'notSeen',
       ]),

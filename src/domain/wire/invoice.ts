@@ -166,7 +166,13 @@ export interface OpenEventRow {
   readonly reason: string | null;
   /** Why it does not act, the first that applies. */
   readonly why:
-    'notSigned' | 'notTrusted' | 'notChecked' | 'notRegistered' | 'notTheAuthor' | 'notSeen';
+    | 'takesGoodsBack'
+    | 'notSigned'
+    | 'notTrusted'
+    | 'notChecked'
+    | 'notRegistered'
+    | 'notTheAuthor'
+    | 'notSeen';
   readonly postedByName: string | null;
   readonly actingUserName: string | null;
   readonly postedAt: string;

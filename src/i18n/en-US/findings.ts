@@ -146,6 +146,10 @@ export const findings = {
     'Someone handed in an unconfirmed event about this invoice ({{tpEvento}}). Look up the access key at SEFAZ, then apply or dismiss the event.',
   cancellationApplied:
     'Whoever decided applied an unconfirmed cancellation of this invoice. If that is wrong, contest the decision.',
+  goodsBackToDecide:
+    'An event registered at SEFAZ takes goods of this invoice back ({{tpEvento}}). By item: {{items}}. Apply it to take these quantities out of points, or dismiss it with a reason.',
+  goodsBackApplied:
+    'An event that takes goods of this invoice back was applied ({{tpEvento}}). By item, {{items}} don’t count.',
   recipientDisclaims:
     'The recipient told SEFAZ they don’t recognize this purchase. Clear it up with them before approving.',
   operationNotCarriedOut:

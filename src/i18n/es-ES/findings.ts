@@ -152,6 +152,10 @@ export const findings = {
     'Alguien entregó un evento de esta factura sin confirmar ({{tpEvento}}). Consúltelo en la SEFAZ por su clave y después aplique o descarte el evento.',
   cancellationApplied:
     'Quien decidió aplicó una anulación de esta factura sin confirmar. Si es un error, impugne la decisión.',
+  goodsBackToDecide:
+    'Un evento registrado en la SEFAZ devuelve mercancía de esta factura ({{tpEvento}}). Por artículo: {{items}}. Aplíquelo para quitar estas cantidades de los puntos, o descártelo con el motivo.',
+  goodsBackApplied:
+    'Se aplicó un evento que devuelve mercancía de esta factura ({{tpEvento}}). Por artículo, {{items}} no cuentan.',
   recipientDisclaims:
     'El destinatario comunicó a la SEFAZ que desconoce esta compra. Aclárelo con él antes de aprobar.',
   operationNotCarriedOut:

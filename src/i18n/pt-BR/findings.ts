@@ -148,6 +148,10 @@ export const findings = {
     'Alguém entregou um evento desta nota ({{tpEvento}}) que não foi confirmado. Consulte-o na SEFAZ pela chave e depois aplique ou rejeite o evento.',
   cancellationApplied:
     'Quem decide aplicou um cancelamento desta nota que não foi confirmado. Se isso estiver errado, conteste a decisão.',
+  goodsBackToDecide:
+    'Um evento registrado na SEFAZ devolve mercadoria desta nota ({{tpEvento}}). Por item: {{items}}. Aplique-o para tirar estas quantidades dos pontos, ou rejeite-o com o motivo.',
+  goodsBackApplied:
+    'Foi aplicado um evento que devolve mercadoria desta nota ({{tpEvento}}). Por item, {{items}} não contam.',
   recipientDisclaims:
     'O destinatário informou à SEFAZ que desconhece esta operação. Esclareça com ele antes de aprovar.',
   operationNotCarriedOut:

@@ -26,6 +26,8 @@ export const REASON_OF: Readonly<Record<CodeOf<'blocks' | 'warns'>, Reason | nul
   eventSignerNotTrusted: 'cancelled',
   recipientDisclaims: 'party',
   operationNotCarriedOut: 'party',
+  goodsBackToDecide: 'sale',
+  goodsBackApplied: 'sale',
   corrected: null,
   outsideCycles: 'cycle',
   issuedInFuture: 'cycle',

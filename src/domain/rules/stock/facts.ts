@@ -39,6 +39,7 @@ export interface StockDocument {
   readonly finNFe: string | null;
   readonly tpNF: string | null;
   readonly tpNFCredito: string | null;
+  readonly tpNFDebito: string | null;
   readonly localDate: PlainDate;
   readonly issuerCustomerId: number | null;
   readonly recipientCustomerId: number | null;

@@ -14,8 +14,11 @@ const AUTHORISED: ReadonlySet<string | null> = new Set(['100', '150']);
 const GIVEN: ReadonlySet<string> = new Set(['910', '911']);
 /** Goods lost, stolen or spoilt. */
 const LOST = '927';
-/** Purposes that correct values of another invoice and move nothing: complement and debit note. */
-const ONLY_VALUES: ReadonlySet<string> = new Set(['2', '6']);
+/** Purpose that corrects values of another invoice and moves nothing. */
+const COMPLEMENT = '2';
+/** A debit note corrects values as well, unless it says that goods were lost in stock. */
+const DEBIT_NOTE = '6';
+const LOSS_IN_STOCK = '07';
 const CREDIT_NOTE = '5';
 
 /** A look-up over the table of codes; several rows of one code differ by their validity. */
@@ -31,11 +34,12 @@ export function stockCfopLookup(cfops: readonly StockCfop[]): StockCfopLookup {
  * is not known to be nobody. Otherwise anybody could move a stranger's stock by a file of his own making.
  */
 function movesStock(document: StockDocument): boolean {
-  const { mode, trust, situacaoNFe, finNFe, tpNFCredito } = document;
+  const { mode, trust, situacaoNFe, finNFe, tpNFCredito, tpNFDebito } = document;
   if (mode !== 'XML' || !AUTHORISED.has(situacaoNFe)) return false;
   if (trust === null || trust === 'notTrusted' || isCancelled(document)) return false;
+  if (finNFe === DEBIT_NOTE) return tpNFDebito === LOSS_IN_STOCK;
   if (finNFe === CREDIT_NOTE) return GOODS_COME_BACK.has(tpNFCredito ?? '');
-  return !ONLY_VALUES.has(finNFe ?? '1');
+  return finNFe !== COMPLEMENT;
 }
 
 /**
@@ -52,6 +56,8 @@ export function stockMoves(document: StockDocument, cfopAt: StockCfopLookup): St
   return document.items.flatMap((item) => {
     const cfop = cfopAt(item.cfop, document.localDate);
     if (cfop?.indEstoque !== true || dec(item.qCom).eq(0)) return [];
+    // of a debit note only the lines of the loss
+    if (document.finNFe === DEBIT_NOTE && endingOf(cfop) !== LOST) return [];
     const sign = signOfIssuer(document, item);
     const move = (customerId: number, own: 1 | -1): StockMove => ({
       itemId: item.itemId,

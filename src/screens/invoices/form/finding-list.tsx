@@ -27,6 +27,7 @@ const menders = {
   eventSignerNotTrusted: 'decider',
   cancellationToDecide: 'decider',
   eventToDecide: 'decider',
+  goodsBackToDecide: 'decider',
   rivalContent: 'decider',
   recipientDisclaims: 'decider',
   operationNotCarriedOut: 'decider',

@@ -18,6 +18,7 @@ const sale: StockDocument = {
   finNFe: '1',
   tpNF: '1',
   tpNFCredito: null,
+  tpNFDebito: null,
   localDate: '2026-11-08',
   issuerCustomerId: A,
   recipientCustomerId: null,
@@ -132,4 +133,13 @@ test('[2.13] the flag decides, on the day of the invoice', () => {
   ]);
   const moves = (localDate: string) => stockMoves({ ...sale, localDate }, at).length;
   assert.deepEqual([moves('2026-10-31'), moves('2026-11-01')], [1, 0]);
+});
+
+test('a debit note for a loss in stock takes the lost goods away; any other debit note moves nothing', () => {
+  const debit = (tpNFDebito: string | null, cfop: string) =>
+    told(of(cfop, { finNFe: '6', tpNFDebito }));
+  assert.deepEqual(debit('07', '5927'), ['A loss -240']);
+  assert.deepEqual(debit('07', '5102'), []);
+  assert.deepEqual(debit('06', '5927'), []);
+  assert.deepEqual(debit(null, '5927'), []);
 });

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { takesGoodsBack } from '../../../src/domain/nfe/event-type.ts';
+import type { GoodsBack } from '../../../src/domain/nfe/types.ts';
+import { takenBack } from '../../../src/domain/rules/goods-back.ts';
+import type { IssuedItem } from '../../../src/domain/rules/goods-back.ts';
+import type { Db } from '../../database/db.ts';
+import type { EventDetail } from '../upload/bring-events.ts';
+import { groupBy } from '../upload/gather.ts';
+import type { StoredEvent } from './stored-events.ts';
+
+/** What was kept of an event besides its columns; `keepEvents` alone writes it. */
+const detailOf = ({ detail }: Pick<StoredEvent, 'detail'>): EventDetail =>
+  JSON.parse(detail ?? '{}') as EventDetail;
+
+export const goodsBackOf = (event: Pick<StoredEvent, 'detail'>): readonly GoodsBack[] =>
+  detailOf(event).goodsBack ?? [];
+
+/** Which event another one cancels. */
+export const cancelledBy = (event: Pick<StoredEvent, 'detail'>): EventDetail['cancels'] =>
+  detailOf(event).cancels;
+
+/** Writes what applied events leave of the items of some invoices; all are reckoned again, so that a cancelled event gives back. */
+export async function writeTakenBack(
+  trx: Db,
+  invoiceIds: readonly number[],
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const concerned = new Set(
+    events.filter(({ tpEvento }) => takesGoodsBack(tpEvento)).map((event) => event.invoiceId),
+  );
+  const ids = invoiceIds.filter((id) => concerned.has(id));
+  if (ids.length === 0) return;
+  const { rows } = await sql<IssuedItem & { readonly invoiceId: number }>`
+    select invoice_id, n_item, u_com, q_com::text as q_com from invoice_item where invoice_id = any(${ids}::bigint[])`.execute(
+    trx,
+  );
+  const left = [...groupBy(rows, (row) => row.invoiceId)].flatMap(([invoiceId, items]) => {
+    const applied = events
+      .filter(
+        (event) =>
+          event.invoiceId === invoiceId &&
+          event.state === 'applied' &&
+          takesGoodsBack(event.tpEvento),
+      )
+      .map((event) => ({ ...event, goodsBack: goodsBackOf(event) }));
+    return takenBack(items, onePerEvent(applied)).map((item) => ({ invoiceId, ...item }));
+  });
+  await sql`
+    update invoice_item n set q_taken_back = r."takenBack", q_stayed = r.stayed
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as r ("invoiceId" bigint, "nItem" integer, "takenBack" numeric, stayed numeric)
+    where n.invoice_id = r."invoiceId" and n.n_item = r."nItem" and (n.q_taken_back, n.q_stayed) is distinct from (r."takenBack", r.stayed)`.execute(
+    trx,
+  );
+}
+
+/** Copies of one event take back once. */
+const onePerEvent = <E extends Pick<StoredEvent, 'tpEvento' | 'nSeqEvento'>>(
+  events: readonly E[],
+): readonly E[] => [
+  ...new Map(events.map((event) => [`${event.tpEvento} ${event.nSeqEvento}`, event])).values(),
+];
