@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
+import { toText } from '../../src/domain/decimal.ts';
 import type { InvoiceItemScore, ReturnedSale } from '../../src/domain/wire/invoice.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { findRankingCampaign, reachOf } from '../ranking/campaign.ts';
 import { scopeCondition } from '../access/scope.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
-import { heldInvoices } from '../ranking/held-invoices.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { maySeeRanking } from '../ranking/visible.ts';
-import { waitsForApproval } from '../ranking/waits-for-approval.ts';
+import { promisingIn } from '../ranking/promised.ts';
 import { readableEmitTypes } from './invoice-access.ts';
 
 /** Campaigns of one invoice whose scores are shown. */
@@ -22,7 +22,6 @@ export async function itemScores(
 ): Promise<ReadonlyMap<number, readonly InvoiceItemScore[]>> {
   const campaigns = await visibleCampaignsOf(db, person, [invoiceId]);
   const lines = await linesOfInvoices(db, campaigns, [invoiceId]);
-  const isHeld = (await heldInvoices(db, [invoiceId])).has(invoiceId);
   const names = await namesOfPoints(
     db,
     person,
@@ -34,8 +33,11 @@ export async function itemScores(
     [...lines.values()].flat().map(({ saleItemId }) => saleItemId),
   );
   const scores = new Map<number, InvoiceItemScore[]>();
-  for (const campaign of campaigns)
-    for (const line of lines.get(campaign.id) ?? []) {
+  for (const campaign of campaigns) {
+    const all = lines.get(campaign.id) ?? [];
+    const { points } = (await promisingIn(db, campaign, all))(all);
+    for (const line of all) {
+      const promised = points.get(line);
       const own = scores.get(line.itemId) ?? [];
       scores.set(line.itemId, own);
       own.push({
@@ -47,10 +49,11 @@ export async function itemScores(
         points: line.points,
         reason: line.reason,
         triggerReached: line.trigger === 'none' ? null : line.trigger === 'reached',
-        pointsIfApproved: !isHeld && waitsForApproval(line) ? line.potentialPoints : null,
+        pointsIfApproved: promised === undefined || promised.eq(0) ? null : toText(promised),
         sale: sales.get(line.saleItemId ?? 0) ?? null,
       });
     }
+  }
   return scores;
 }
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type Big from 'big.js';
-import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
-import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
+import { ZERO, toText } from '../../src/domain/decimal.ts';
+import { promisedByPerson } from '../../src/domain/rules/ranking/promise.ts';
 import type { InvoicePoints, InvoicePointsAnswer } from '../../src/domain/wire/invoice.ts';
 import { scopeCondition } from '../access/scope.ts';
 import type { Call } from '../http/contract.ts';
-import { heldInvoices } from '../ranking/held-invoices.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
+import { heldInvoices } from '../ranking/held-invoices.ts';
+import { promisingIn } from '../ranking/promised.ts';
 import { returnsWithoutSale } from '../ranking/returns-ahead.ts';
-import { waitsForApproval } from '../ranking/waits-for-approval.ts';
 import { readableEmitTypes } from './invoice-access.ts';
 import { namesOfPoints, visibleCampaignsOf } from './item-scores.ts';
 
@@ -25,18 +24,9 @@ export async function readableInvoices(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What lines would bring, by whose points they are; the first line's person comes first. */
-export function pointsByPerson(lines: readonly RankingLine[]): ReadonlyMap<number, Big> {
-  const sums = new Map<number, Big>();
-  for (const { personId, potentialPoints } of lines)
-    if (personId !== null)
-      sums.set(personId, (sums.get(personId) ?? ZERO).plus(dec(potentialPoints ?? '0')));
-  return sums;
-}
-
 /**
  * What the approval of invoices together would add, by campaign and person, as the rankings that the caller may see tell it:
- * lines that wait for nothing but the approval; and how many are returns of which no sale is found. What is not in scope adds nothing.
+ * lines that wait for nothing but the approval, with the triggers as they would then be; and how many are returns of which no sale is found. What is not in scope adds nothing.
  */
 export async function pointsIfApproved(
   reader: Reader,
@@ -47,18 +37,23 @@ export async function pointsIfApproved(
   const wanted = [...(await readableInvoices(reader, ids))].filter((id) => !held.has(id));
   const campaigns = await visibleCampaignsOf(db, person, wanted);
   const lines = await linesOfInvoices(db, campaigns, wanted, true);
-  const waiting = campaigns.map((campaign) => ({
-    campaign,
-    sums: pointsByPerson((lines.get(campaign.id) ?? []).filter(waitsForApproval)),
-  }));
+  const waiting = await Promise.all(
+    campaigns.map(async (campaign) => {
+      const own = lines.get(campaign.id) ?? [];
+      const promised = (await promisingIn(db, campaign, own))(own);
+      const theirs = new Set(promised.lines.map(({ personId }) => personId));
+      const sums = [...promisedByPerson(promised)].filter(([personId]) => theirs.has(personId));
+      return { campaign, sums: sums.filter(([, points]) => !points.eq(ZERO)) };
+    }),
+  );
   const names = await namesOfPoints(
     db,
     person,
     wanted,
-    waiting.flatMap(({ sums }) => [...sums.keys()]),
+    waiting.flatMap(({ sums }) => sums.map(([personId]) => personId)),
   );
   const rows = waiting.flatMap(({ campaign, sums }) =>
-    [...sums].map(([personId, points]): InvoicePoints => ({
+    sums.map(([personId, points]): InvoicePoints => ({
       campaignId: campaign.id,
       campaignName: campaign.name1,
       personId,

@@ -9,8 +9,8 @@ export interface Addition {
   /** Points and Kg/L, signed. */
   readonly score: string;
   readonly quantity: string;
-  /** Local date of the sale. */
-  readonly day: string;
+  /** Local date of the sale; null where nothing was sold on it. */
+  readonly day: string | null;
 }
 
 /** Somebody whose place would be another, or whose points would move. */
@@ -56,7 +56,7 @@ function prizeOf(
 }
 
 /**
- * Who would stand elsewhere in an open ranking if something were added, with triggers as they are: places are given by the
+ * Who would stand elsewhere in an open ranking if something were added, whatever triggers bring included: places are given by the
  * order that the totals keep (`domain.md` 6.8).
  */
 export async function placesIf(

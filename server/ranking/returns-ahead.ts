@@ -7,7 +7,6 @@ import { asApproved, isDisputed, waitsForDecision } from '../../src/domain/rules
 import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { Db } from '../database/db.ts';
 import { explainIn, loadJudging } from '../ledger/judging.ts';
-import { waitsForApproval } from './waits-for-approval.ts';
 
 /** Returns that wait for their approval, and all that would hang together with them, as if they were approved. */
 export interface ReturnsAhead {
@@ -79,6 +78,6 @@ export function returnsWithoutSale(
   const of = (isMeant: (line: RankingLine) => boolean): ReadonlySet<number> =>
     new Set(all.filter(isMeant).map(({ invoiceId }) => invoiceId));
   const missing = of(({ reason }) => reason === 'return-sale-not-found');
-  const taking = of((line) => line.reason === null || waitsForApproval(line));
+  const taking = of((line) => line.reason === null || line.reason === 'not-approved');
   return invoiceIds.filter((id) => missing.has(id) && !taking.has(id));
 }

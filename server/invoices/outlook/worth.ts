@@ -1,31 +1,37 @@
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
-import type { Mend, RankingLine } from '../../../src/domain/rules/ranking/result.ts';
+import { promisedByPerson } from '../../../src/domain/rules/ranking/promise.ts';
+import type { RankingLine } from '../../../src/domain/rules/ranking/result.ts';
 import type { Worth } from '../../../src/domain/wire/invoice-outlook.ts';
 import type { Call } from '../../http/contract.ts';
-import { heldInvoices } from '../../ranking/held-invoices.ts';
 import { linesOfInvoices } from '../../ranking/lines.ts';
+import { promisingIn } from '../../ranking/promised.ts';
+import type { Promising } from '../../ranking/promised.ts';
+import { groupBy } from '../upload/gather.ts';
 import { namesOfPoints, visibleCampaignsOf } from '../item-scores.ts';
 import { readableInvoices } from '../points-if-approved.ts';
 
 /** Campaigns that are asked about invoices of many channels. */
 const MOST_CAMPAIGNS = 30;
 
-/** What somebody only has to decide; a refused invoice promises nothing. */
-const DECISIONS: ReadonlySet<Mend> = new Set<Mend>(['approve', 'countersign', 'decide-dispute']);
-
 type Reader = Pick<Call, 'db' | 'person'>;
 
-/** What a line brings now, or would once its invoice is approved, if it can be; undefined for any other one. */
-function broughtBy(
-  line: RankingLine,
-  isHeld: boolean,
-): { points: string; counts: boolean } | undefined {
-  if (line.reason === null) return { points: line.points, counts: true };
-  const waits =
-    !isHeld && line.mend !== null && DECISIONS.has(line.mend) && line.trigger !== 'not-reached';
-  return line.reason === 'not-approved' && waits && line.potentialPoints !== null
-    ? { points: line.potentialPoints, counts: false }
-    : undefined;
+/** What an invoice brings to a person, now or once it is approved. */
+interface Brought {
+  readonly personId: number;
+  readonly points: ReturnType<typeof dec>;
+  readonly counts: boolean;
+}
+
+/** What the lines of an invoice bring now, and what its approval would, triggers as they would then be. */
+function broughtBy(own: readonly RankingLine[], promising: Promising): Brought[] {
+  const now = own.flatMap(({ reason, personId, points }) =>
+    reason === null && personId !== null ? [{ personId, points: dec(points), counts: true }] : [],
+  );
+  const promised = promisedByPerson(promising(own));
+  return [
+    ...now,
+    ...[...promised].map(([personId, points]) => ({ personId, points, counts: false })),
+  ];
 }
 
 /**
@@ -38,7 +44,6 @@ export async function worthOf(
 ): Promise<ReadonlyMap<number, readonly Worth[]>> {
   const { db, person } = reader;
   const wanted = [...(await readableInvoices(reader, ids))];
-  const held = await heldInvoices(db, wanted);
   const campaigns = await visibleCampaignsOf(db, person, wanted, MOST_CAMPAIGNS);
   const lines = await linesOfInvoices(db, campaigns, wanted);
   const names = await namesOfPoints(
@@ -48,24 +53,28 @@ export async function worthOf(
     campaigns.flatMap(({ id }) => (lines.get(id) ?? []).map(({ personId }) => personId)),
   );
   const found = new Map<number, Map<string, Worth>>();
-  for (const { id: campaignId, name1: campaignName } of campaigns)
-    for (const line of lines.get(campaignId) ?? []) {
-      const brought = broughtBy(line, held.has(line.invoiceId));
-      const personName = names.get(line.personId ?? 0);
-      if (brought === undefined || line.personId === null || personName === undefined) continue;
-      const own = found.get(line.invoiceId) ?? new Map<string, Worth>();
-      found.set(line.invoiceId, own);
-      const key = `${campaignId} ${line.personId} ${brought.counts}`;
-      own.set(key, {
-        campaignId,
-        campaignName,
-        personId: line.personId,
-        personName,
-        isOwn: line.personId === person.id,
-        counts: brought.counts,
-        points: toText(dec(own.get(key)?.points ?? '0').plus(dec(brought.points))),
-      });
+  for (const campaign of campaigns) {
+    const all = lines.get(campaign.id) ?? [];
+    const promising = await promisingIn(db, campaign, all);
+    for (const [invoiceId, lineRows] of groupBy(all, (line) => line.invoiceId)) {
+      const own = found.get(invoiceId) ?? new Map<string, Worth>();
+      found.set(invoiceId, own);
+      for (const { personId, points, counts } of broughtBy(lineRows, promising)) {
+        const personName = names.get(personId);
+        if (personName === undefined) continue;
+        const key = `${campaign.id} ${personId} ${counts}`;
+        own.set(key, {
+          campaignId: campaign.id,
+          campaignName: campaign.name1,
+          personId,
+          personName,
+          isOwn: personId === person.id,
+          counts,
+          points: toText(dec(own.get(key)?.points ?? '0').plus(points)),
+        });
+      }
     }
+  }
   return new Map(
     [...found].flatMap(([id, worth]) => {
       const told = [...worth.values()].filter(({ points }) => !dec(points).eq(ZERO));

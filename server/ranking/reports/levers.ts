@@ -8,6 +8,7 @@ import { rankingCampaignFor } from '../campaign.ts';
 import { openRows } from '../climb.ts';
 import { discloseRow, viewerOf } from '../disclosure.ts';
 import { linesOfPerson } from '../lines.ts';
+import { promisingIn } from '../promised.ts';
 import { describeTriggers } from '../own-standing.ts';
 import { latestSale } from './imagined-sales.ts';
 import type { Imagining } from './question.ts';
@@ -61,7 +62,8 @@ async function waitingOfPerson({
   campaign,
   personId,
 }: Imagining): Promise<RankingLeversAnswer['waiting']> {
-  const waiting = (await waitingOf(db, await linesOfPerson(db, campaign, personId))).filter(
+  const lines = await linesOfPerson(db, campaign, personId);
+  const waiting = waitingOf(lines, await promisingIn(db, campaign, lines)).filter(
     (row) => row.personId === personId,
   );
   const numbers = await sql<{ id: number; numNF: string | null }>`
