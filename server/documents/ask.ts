@@ -1,37 +1,26 @@
 import { nextToAsk } from '../../src/domain/rules/documents/signatories.ts';
 import { formatDate } from '../../src/i18n/format.ts';
-import { isLocale } from '../../src/i18n/locale.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
-import type { Db } from '../database/db.ts';
 import { queueMail } from '../mail/mail.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 import { noteDocument, senderName, signatoriesOf } from './document.ts';
 import type { DocumentRow, DocumentWork, SignatoryRow } from './document.ts';
+import { languageOf } from './language.ts';
 import { makeDocumentLink } from './links.ts';
+import { addressed } from './readdress.ts';
 
-/** The language in which a signatory is written to: their own where they have an account, else the document's. */
-export async function languageOf(
-  db: Db,
-  { person }: Pick<SignatoryRow, 'person'>,
-  { docLocale }: Pick<DocumentRow, 'docLocale'>,
-): Promise<Locale> {
-  if (person === null) return docLocale;
-  const row = await db
-    .selectFrom('businessPartner')
-    .select('locale')
-    .where('id', '=', person)
-    .executeTakeFirst();
-  return isLocale(row?.locale) ? row.locale : docLocale;
-}
-
-/** Mails a signatory a new private link; who has an account is told in the portal too. */
+/**
+ * Mails a signatory a new private link; who has an account gets it at the account's address, and is told in the portal.
+ * @param corrected another address, which counts for an outsider alone
+ */
 export async function askSignatory(
   work: DocumentWork,
   document: DocumentRow,
-  signatory: SignatoryRow,
+  stored: SignatoryRow,
   kind: 'asked' | 'reminded',
+  corrected?: string | null,
 ): Promise<void> {
   const { db, config, now } = work;
+  const signatory = await addressed(work, document, stored, corrected);
   const { id, email, name, person } = signatory;
   if (email === null || name === null || document.validUntil === null) return;
   const token = await makeDocumentLink(db, now, id, document.validUntil);
@@ -56,6 +45,7 @@ export async function askSignatory(
     .set({
       state: signatory.state === 'opened' ? 'opened' : 'asked',
       ...(kind === 'asked' ? { askedAt: at, remindedAt: null } : { remindedAt: at }),
+      askedEmail: email,
       mailId,
       failure: null,
     })

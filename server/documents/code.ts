@@ -1,25 +1,31 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '../../src/domain/rules/documents/signing.ts';
 import { queueMail } from '../mail/mail.ts';
-import { languageOf } from './ask.ts';
+import { languageOf } from './language.ts';
 import { noteDocument } from './document.ts';
 import type { DocumentWork, Origin } from './document.ts';
+import { addressed } from './readdress.ts';
 import type { Signing } from './signing.ts';
 
 /** What the database keeps of a code: nobody who reads it finds the code by trying all of them. */
 const hashOf = (code: string, signatoryId: number, secret: Uint8Array): string =>
   createHmac('sha256', secret).update(`${signatoryId} ${code}`).digest('base64url');
 
-/** Mails a signatory a code that serves once, for some minutes; an earlier one no longer does. */
+/**
+ * Mails a signatory a code that serves once, for some minutes; an earlier one no longer does. An account gets it at its
+ * address of this moment.
+ * @returns the address that it went to
+ */
 export async function mailCode(
   work: DocumentWork,
-  { document, signatory }: Signing,
+  { document, signatory: stored }: Signing,
   secret: Uint8Array,
   from: Origin,
-): Promise<void> {
+): Promise<string> {
   const { db, now } = work;
+  const signatory = await addressed(work, document, stored);
   const { id, email, name } = signatory;
-  if (email === null || name === null) return;
+  if (email === null || name === null) return '';
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await db
     .updateTable('userDocumentSignatory')
@@ -40,6 +46,7 @@ export async function mailCode(
     token: `${id} ${code}`,
   });
   await noteDocument(work, document.id, 'code', { signatoryId: id, from });
+  return email;
 }
 
 /** How a typed code was judged. */

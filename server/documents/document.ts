@@ -171,6 +171,7 @@ type EventKind =
   | 'signed'
   | 'refused'
   | 'reminded'
+  | 'readdressed'
   | 'expired'
   | 'withdrawn'
   | 'reopened'
@@ -183,19 +184,22 @@ interface EventFacts {
   readonly from?: Origin;
   /** The last day before and after it was moved. */
   readonly days?: Pick<Row<'userDocumentEvent'>, 'dayBefore' | 'dayAfter'>;
+  /** The address of a signatory before and after it was corrected. */
+  readonly emails?: Pick<Row<'userDocumentEvent'>, 'emailBefore' | 'emailAfter'>;
 }
 const NO_DAYS = { dayBefore: null, dayAfter: null };
+const NO_EMAILS = { emailBefore: null, emailAfter: null };
 
 /** Writes down what happened to a document, for its evidence page. */
 export async function noteDocument(
   { db, now }: Pick<DocumentWork, 'db' | 'now'>,
   documentId: number,
   kind: EventKind,
-  { signatoryId = null, from = NOWHERE, days = NO_DAYS }: EventFacts = {},
+  { signatoryId = null, from = NOWHERE, days = NO_DAYS, emails = NO_EMAILS }: EventFacts = {},
 ): Promise<void> {
   await db
     .insertInto('userDocumentEvent')
-    .values({ documentId, signatoryId, kind, at: now.toISOString(), ...from, ...days })
+    .values({ documentId, signatoryId, kind, at: now.toISOString(), ...from, ...days, ...emails })
     .execute();
 }
 

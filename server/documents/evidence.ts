@@ -47,6 +47,16 @@ export async function evidenceOf(
       facts: [
         [t('factTaxNum'), shownTaxNumber(each.taxNum ?? '')],
         [t('factEmail'), each.email ?? ''],
+        ...events.flatMap(({ kind, signatoryId, emailBefore, emailAfter }) =>
+          kind === 'readdressed' && signatoryId === each.id
+            ? [
+                [
+                  t('factReaddressed'),
+                  t('readdressedFrom', { from: emailBefore ?? '', to: emailAfter ?? '' }),
+                ] as const,
+              ]
+            : [],
+        ),
         [t('factSigned'), utc(each.signedAt)],
         [t('factMethod'), t(each.method === 'link' ? 'method_link' : 'method_session')],
         [t('factAddress'), each.address ?? ''],
@@ -62,11 +72,14 @@ export async function evidenceOf(
         { heading: t('logWho'), share: 26 },
         { heading: t('logWhere'), share: 16 },
       ],
-      rows: events.map(({ kind, at, signatoryId, address, dayBefore, dayAfter }) => [
-        utc(at),
-        t.maybe(`log_${kind}`, { from: day(dayBefore), to: day(dayAfter) }) ?? kind,
-        (signatoryId !== null && names.get(signatoryId)) || '',
-        address ?? '',
+      rows: events.map((event) => [
+        utc(event.at),
+        t.maybe(`log_${event.kind}`, {
+          from: event.emailBefore ?? day(event.dayBefore),
+          to: event.emailAfter ?? day(event.dayAfter),
+        }) ?? event.kind,
+        (event.signatoryId !== null && names.get(event.signatoryId)) || '',
+        event.address ?? '',
       ]),
       sums: null,
       empty: '',

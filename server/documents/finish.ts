@@ -1,7 +1,7 @@
 import type { Services } from '../http/services.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { queueMail } from '../mail/mail.ts';
-import { languageOf } from './ask.ts';
+import { languageOf } from './language.ts';
 import { readDocument, signatoriesOf } from './document.ts';
 import type { DocumentRow, DocumentWork } from './document.ts';
 import { verifyUrl } from './papers.ts';

@@ -148,8 +148,8 @@ const code = defineRoute({
     await admit(database.db, { ...CODES, whom: hashToken(call.body.token) }, secrets.limits, clock);
     return inside(call, async (work) => {
       const signing = await identified(work, call.body);
-      await mailCode(work, signing, secrets.documents, originOf(call));
-      return { emailHint: hintOfEmail(signing.signatory.email ?? ''), minutes: CODE_MINUTES };
+      const email = await mailCode(work, signing, secrets.documents, originOf(call));
+      return { emailHint: hintOfEmail(email), minutes: CODE_MINUTES };
     });
   },
 });

@@ -1,6 +1,6 @@
 /** What a document's text fills in of a person, a channel and a prize. */
 import type { BodyField } from '../../src/domain/rules/documents/body.ts';
-import { writtenTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { shownTaxNumber, writtenTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { formatMoney, formatPlace } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import type { Db } from '../database/db.ts';
@@ -15,7 +15,8 @@ export async function personValues(db: Db, id: number): Promise<BodyValues> {
     .executeTakeFirst();
   return {
     ...(person && { userName: person.name1 }),
-    ...(person?.taxNum && { taxNum: writtenTaxNumber(person.taxNum) }),
+    // who sends the document reads its text, and a signatory is known by the whole number
+    ...(person?.taxNum && { taxNum: shownTaxNumber(person.taxNum) }),
   };
 }
 

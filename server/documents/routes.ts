@@ -1,9 +1,4 @@
-import { addDays, localDate } from '../../src/domain/rules/dates.ts';
-import { blocksOf } from '../../src/domain/rules/documents/body.ts';
-import type { DocumentState } from '../../src/domain/rules/documents/document-machine.ts';
-import { readStateOf } from '../../src/domain/rules/documents/signatories.ts';
-import { REMIND_DAYS, VERIFY_BYTES } from '../../src/domain/rules/documents/signing.ts';
-import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { VERIFY_BYTES } from '../../src/domain/rules/documents/signing.ts';
 import { oneEmail } from '../../src/domain/rules/identity.ts';
 import { checkValue } from '../../src/domain/fields/kinds.ts';
 import { email as emailField } from '../../src/domain/fields/email.ts';
@@ -20,11 +15,6 @@ import {
   verificationAnswer,
   verificationBody,
 } from '../../src/domain/schema/document-verification.ts';
-import { FILE_KINDS } from '../../src/domain/wire/document-files.ts';
-import type {
-  FollowedSignatory,
-  SigningStateAnswer,
-} from '../../src/domain/wire/document-progress.ts';
 import type { Db } from '../database/db.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
@@ -33,12 +23,14 @@ import { findRow } from '../record/detail.ts';
 import { askSignatory } from './ask.ts';
 import { advance, holdDocument, readDocument, signatoriesOf } from './document.ts';
 import type { SignatoryRow } from './document.ts';
+import { signingState } from './following.ts';
 import { documentLinkRoutes } from './link-routes.ts';
 import { ownDocumentRoutes } from './own-routes.ts';
 import { workOfCall } from './call-work.ts';
 import { paperOf } from './papers.ts';
 import { fileOf } from './kept-files.ts';
 import { refuseInput } from './sign-failures.ts';
+import { accountsOfSignatories } from './signatory-account.ts';
 import { verifyFile } from './verify.ts';
 
 const URL = '/apis/v1/user-documents';
@@ -54,67 +46,6 @@ async function reached({ db, person }: Pick<Call, 'db' | 'person'>, id: number):
   if ((await findRow(db, userDocument, id, { scope: person.scope })) === undefined)
     throw new Problem('not-found');
   return id;
-}
-
-function followed(each: SignatoryRow, status: DocumentState): FollowedSignatory {
-  const { id, signsAs, state, askedAt, remindedAt, openedAt, signedAt, refusedAt, reason } = each;
-  const last = remindedAt ?? askedAt;
-  const isOpen = ['2', '4', '9'].includes(status);
-  const waits = isOpen && (state === 'asked' || state === 'opened');
-  return {
-    id,
-    name: each.name ?? '',
-    signsAs,
-    state: readStateOf(state, status),
-    taxNumHint: concealTaxNumber(each.taxNum ?? ''),
-    email: each.email ?? '',
-    askedAt,
-    remindedAt,
-    openedAt,
-    signedAt,
-    refusedAt,
-    method: each.method === 'link' || each.method === 'session' ? each.method : null,
-    reason,
-    remindsOn: waits && last !== null ? addDays(localDate(new Date(last)), REMIND_DAYS) : null,
-  };
-}
-
-async function signingState(db: Db, id: number): Promise<SigningStateAnswer> {
-  const { status, sentText } = await readDocument(db, id);
-  const signatories = await signatoriesOf(db, id);
-  const files = await db
-    .selectFrom('userDocumentFile')
-    .select(['kind', 'sha256', 'sealedBy', 'content'])
-    .where('documentId', '=', id)
-    .orderBy('id')
-    .execute();
-  const events = await db
-    .selectFrom('userDocumentEvent')
-    .select(['kind', 'at', 'signatoryId', 'address', 'dayBefore', 'dayAfter'])
-    .where('documentId', '=', id)
-    .orderBy('id')
-    .execute();
-  return {
-    signatories: signatories.map((each) => followed(each, status)),
-    files: FILE_KINDS.flatMap((kind) =>
-      files
-        .filter((file) => file.kind === kind)
-        .map(({ sha256, sealedBy, content }) => ({
-          kind,
-          sha256,
-          sealedBy,
-          bytes: content.length,
-        })),
-    ),
-    blocks: blocksOf(sentText ?? '', {}),
-    events: events.map(({ kind, at, signatoryId, address, dayBefore, dayAfter }) => ({
-      kind,
-      at,
-      address,
-      days: dayAfter === null ? null : { from: dayBefore, to: dayAfter },
-      name: signatories.find(({ id: each }) => each === signatoryId)?.name ?? null,
-    })),
-  };
 }
 
 const state = defineRoute({
@@ -161,6 +92,28 @@ const file = defineRoute({
   },
 });
 
+/**
+ * The address that a new link goes to. An outsider's may be corrected; who has an account is reached at the account's.
+ * @throws {Problem} invalid-input
+ */
+async function correctedAddress(
+  db: Db,
+  signatories: readonly SignatoryRow[],
+  signatory: SignatoryRow,
+  sent: string | undefined,
+): Promise<string | null> {
+  if (sent === undefined) return signatory.email;
+  const email = oneEmail(sent);
+  const wrong = checkValue(email, ADDRESS, { locale: 'pt-BR', row: {} });
+  if (wrong) refuseInput([{ path: 'email', code: wrong.failure }]);
+  const [account] = await accountsOfSignatories(db, [signatory]);
+  if (account !== undefined && account.email !== email)
+    refuseInput([{ path: 'email', code: 'address-of-account' }]);
+  if (signatories.some((each) => each.id !== signatory.id && each.email === email))
+    refuseInput([{ path: 'email', code: 'signatories-duplicate' }]);
+  return email;
+}
+
 const link = defineRoute({
   ...ROW,
   method: 'POST',
@@ -183,22 +136,14 @@ const link = defineRoute({
       !['asked', 'opened', 'failed'].includes(signatory.state)
     )
       throw new Problem('act-not-allowed', { params: { status1: document.status } });
-    const email = call.body.email === undefined ? signatory.email : oneEmail(call.body.email);
-    const wrong = checkValue(email, ADDRESS, { locale: 'pt-BR', row: {} });
-    if (wrong) refuseInput([{ path: 'email', code: wrong.failure }]);
-    if (signatories.some((each) => each.id !== signatory.id && each.email === email))
-      refuseInput([{ path: 'email', code: 'signatories-duplicate' }]);
-    await call.db
-      .updateTable('userDocumentSignatory')
-      .set({ email })
-      .where('id', '=', signatory.id)
-      .execute();
+    const email = await correctedAddress(call.db, signatories, signatory, call.body.email);
     const hasFailed = signatory.state === 'failed';
     await askSignatory(
       work,
       document,
-      { ...signatory, email, state: hasFailed ? 'waiting' : signatory.state },
+      { ...signatory, state: hasFailed ? 'waiting' : signatory.state },
       hasFailed ? 'asked' : 'reminded',
+      email,
     );
     if (hasFailed) await advance(work, document, 'deliver');
     else await call.changes.changed(call.db, 'userDocument', [id]);

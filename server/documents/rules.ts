@@ -20,9 +20,10 @@ import { sendSystemMessage } from '../messages/send.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
-import { languageOf } from './ask.ts';
+import { languageOf } from './language.ts';
 import { documentFacts, noteDocument, readDocument, signatoriesOf, asState } from './document.ts';
 import { askAnew, dayFailures, newDay } from './last-day.ts';
+import { accountsOfSignatories } from './signatory-account.ts';
 import { signingService } from './signing-service.ts';
 import { bodyValues, filledText, templateOf } from './text.ts';
 import type { TextSource } from './text.ts';
@@ -50,27 +51,21 @@ const sourceOf = (after: Values, payoutId: number | null): TextSource => ({
   docLocale: isLocale(after['docLocale']) ? after['docLocale'] : 'pt-BR',
 });
 
-/** Signatories as they will stand: of a person of the portal their own record counts. */
+/** Signatories as they will stand: of who has an account, chosen or by tax number, the account's record counts. */
 async function signatoriesAfter({ db }: Work, { children }: Save): Promise<readonly Signatory[]> {
-  const rows = children['signatories'] ?? [];
-  const ids = rows.map(({ person }) => numberOf(person)).filter((id) => id !== null);
-  const known =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('businessPartner')
-          .select(['id', 'name1', 'taxNum', 'email'])
-          .where('id', 'in', ids)
-          .execute();
-  return rows.map((row) => {
-    const person = numberOf(row['person']);
-    const record = known.find(({ id }) => id === person);
-    return {
-      person,
-      name: record?.name1 ?? textOf(row['name']),
-      taxNum: record === undefined ? textOf(row['taxNum']) : textOf(record.taxNum),
-      email: record === undefined ? textOf(row['email']) : textOf(record.email),
-    };
+  const rows = (children['signatories'] ?? []).map((row) => ({
+    person: numberOf(row['person']),
+    name: textOf(row['name']),
+    taxNum: textOf(row['taxNum']),
+    email: textOf(row['email']),
+  }));
+  const accounts = await accountsOfSignatories(db, rows);
+  return rows.map((row, at) => {
+    const account = accounts[at];
+    if (account === undefined) return row;
+    const { id: person, name, taxNum, email } = account;
+    // what is missing is told at the person where one was chosen, else at the typed number
+    return { person: row.person === null ? null : person, name, taxNum, email };
   });
 }
 
@@ -95,10 +90,20 @@ async function check(work: Work, save: Save): Promise<readonly Failure[]> {
   ];
 }
 
-/** Keeps of a signatory who is a person of the portal what their own record says. */
+/** Keeps of a signatory who has an account the account, and what its own record says. */
 async function takeFromRecords({ db }: Work, id: number): Promise<void> {
-  await sql`update user_document_signatory s set name = p.name1, tax_num = p.tax_num, email = p.email
-    from business_partner p where p.id = s.person and s.document_id = ${id}`.execute(db);
+  const signatories = await signatoriesOf(db, id);
+  const accounts = await accountsOfSignatories(db, signatories);
+  for (const [at, signatory] of signatories.entries()) {
+    const account = accounts[at];
+    if (account === undefined) continue;
+    const { id: person, name, taxNum, email } = account;
+    await db
+      .updateTable('userDocumentSignatory')
+      .set({ person, name, taxNum, email })
+      .where('id', '=', signatory.id)
+      .execute();
+  }
 }
 
 const rule = machineRules(documentMachine, {
@@ -171,11 +176,14 @@ export const userDocumentRules: EntityRules = {
     }),
   }),
   check,
-  // whoever signs need not know the numbers of the others; their own is theirs
-  childForReader: (child, { person, taxNum }, { personId }) =>
-    child === 'signatories' && person !== personId && typeof taxNum === 'string'
-      ? { taxNum: shownTaxNumber(taxNum) }
-      : {},
+  // a signatory types their number to sign: nobody else reads it, who sends the document neither
+  childForReader(child, { person, taxNum }, { personId }, { mayChange, parent }) {
+    if (child !== 'signatories' || typeof taxNum !== 'string') return {};
+    if (person !== null && person === personId) return {};
+    if (!mayChange || parent?.['status'] !== '1') return { taxNum: shownTaxNumber(taxNum) };
+    // in a draft the number of an outsider is as it was typed; an account's comes from its record
+    return person === null || person === undefined ? {} : { taxNum: null };
+  },
   whyNotChange,
   saved: (work, id) => takeFromRecords(work, id),
   acts: {

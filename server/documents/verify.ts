@@ -63,6 +63,12 @@ async function told(
 ): Promise<NonNullable<VerificationAnswer['document']>> {
   const { nmpCode, docName, status } = await readDocument(db, documentId);
   const signatories = await signatoriesOf(db, documentId);
+  const moved = await db
+    .selectFrom('userDocumentEvent')
+    .select('signatoryId')
+    .where('documentId', '=', documentId)
+    .where('kind', '=', 'readdressed')
+    .execute();
   return {
     nmpCode,
     docName,
@@ -80,7 +86,7 @@ async function told(
       change.brought.subarray(0, change.kept.length).equals(change.kept),
     signatures:
       change === null
-        ? signatories.flatMap(({ name, taxNum, signsAs, method, signedAt }) =>
+        ? signatories.flatMap(({ id, name, taxNum, signsAs, method, signedAt }) =>
             signedAt === null
               ? []
               : [
@@ -90,6 +96,7 @@ async function told(
                     signsAs,
                     method: method === 'link' ? ('link' as const) : ('session' as const),
                     signedAt,
+                    wasReaddressed: moved.some(({ signatoryId }) => signatoryId === id),
                   },
                 ],
           )

@@ -11,6 +11,8 @@ import { shownVersion, versionColumns } from './versions.ts';
 interface ChildReader {
   readonly scope: Scope;
   readonly mayChange: boolean;
+  /** The row as it stands; undefined for what is remembered of it. */
+  readonly parent?: Readonly<Record<string, unknown>>;
 }
 
 /** The list of an entity. @param reader whom it is for, where that decides what rows say */
@@ -28,18 +30,21 @@ export const listOf = (entity: Entity, reader?: Scope): List => ({
   },
 });
 
-/** Children as somebody may read them who may change the record, or only read it. */
+/** Children as their reader may read them. */
 export function concealedChildren<Row extends object>(
   { noun }: Entity,
-  { scope, mayChange }: ChildReader,
+  { scope, mayChange, parent }: ChildReader,
   children: Readonly<Record<string, readonly Row[]>>,
 ): Readonly<Record<string, readonly Row[]>> {
   const { childForReader } = rulesOfEntity(noun);
-  if (childForReader === undefined || mayChange) return children;
+  if (childForReader === undefined) return children;
   return Object.fromEntries(
     Object.entries(children).map(([name, rows]) => [
       name,
-      rows.map((row) => ({ ...row, ...childForReader(name, row as Values, scope) })),
+      rows.map((row) => ({
+        ...row,
+        ...childForReader(name, row as Values, scope, { mayChange, parent }),
+      })),
     ]),
   );
 }

@@ -58,6 +58,14 @@ export interface ActRule {
   done?(work: Work, row: StoredRow, request: ActRequest): Promise<void>;
 }
 
+/** Where a row of a child is read. */
+export interface ChildReading {
+  /** The reader may change the record. */
+  readonly mayChange: boolean;
+  /** The row it belongs to as it stands; undefined for what is remembered of it. */
+  readonly parent?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** What an entity asks of the server beyond its definition. */
 export interface EntityRules {
   /** Values that the server sets, besides those that were sent. */
@@ -68,8 +76,8 @@ export interface EntityRules {
   check?(work: Work, save: Save): Promise<readonly Failure[]>;
   /** Fields that a reader sees only of his own row: neither shown, nor searched, nor sorted by. */
   hides?(scope: Scope): readonly string[];
-  /** A row of a child as somebody may read it who may not change the record. */
-  childForReader?(child: string, row: Values, scope: Scope): Values;
+  /** What of a row of a child its reader is told otherwise. */
+  childForReader?(child: string, row: Values, scope: Scope, reading: ChildReading): Values;
   /** Read-only fields that no column holds, as expressions over the table `t`. */
   readonly columns?: Readonly<Record<string, Sql>>;
   /** The same of fields that tell of a version. @param version the one that the reader is shown */

@@ -62,7 +62,7 @@ export async function detailOf(work: Work, entity: Entity, row: StoredRow): Prom
   const { scope } = work.person;
   const children = concealedChildren(
     entity,
-    { scope, mayChange: level >= 2 },
+    { scope, mayChange: level >= 2, parent: row },
     await readChildren(work.db, entity, row.id, 'all', scope),
   );
   return { ...concealed(listOf(entity), scope, row), ...children, ...acts };

@@ -145,6 +145,7 @@ export type WholeFailureCode =
   | 'day-too-far'
   | 'not-the-signatory'
   | 'person-tax-number'
+  | 'address-of-account'
   | 'signatory-incomplete'
   | 'unknown-field';
 

@@ -44,6 +44,8 @@ interface UserDocumentSignatoryTable {
   address: string | null;
   userAgent: string | null;
   clause: string | null;
+  /** The address to which the newest link went. */
+  askedEmail: string | null;
   mailId: number | null;
   failure: string | null;
   codeHash: string | null;
@@ -84,6 +86,9 @@ interface UserDocumentEventTable {
   /** The last day before and after it was moved. */
   dayBefore: string | null;
   dayAfter: string | null;
+  /** A signatory's address before and after it was corrected. */
+  emailBefore: string | null;
+  emailAfter: string | null;
 }
 
 /** Documents that people sign, and all that came of them. */

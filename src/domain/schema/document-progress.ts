@@ -1,5 +1,5 @@
 /** How far the signing of a document is, for who sent it. */
-import { enums, nullable, number, object, optional, size, string } from 'superstruct';
+import { boolean, enums, nullable, number, object, optional, size, string } from 'superstruct';
 import { SIGN_METHODS } from '../rules/documents/signing.ts';
 import { FILE_KINDS } from '../wire/document-files.ts';
 import { idText, list, textOrNull } from './wire.ts';
@@ -15,6 +15,7 @@ export const signingStateAnswer = object({
       id: number(),
       taxNumHint: string(),
       email: string(),
+      hasAccount: boolean(),
       askedAt: textOrNull,
       remindedAt: textOrNull,
       openedAt: textOrNull,
@@ -41,6 +42,7 @@ export const signingStateAnswer = object({
       name: textOrNull,
       address: textOrNull,
       days: nullable(object({ from: textOrNull, to: string() })),
+      emails: nullable(object({ from: string(), to: string() })),
     }),
   ),
 });

@@ -35,6 +35,7 @@ export const verificationAnswer = object({
           signsAs: enums(SIGNS_AS),
           method: enums(SIGN_METHODS),
           signedAt: string(),
+          wasReaddressed: boolean(),
         }),
       ),
     }),

@@ -10,6 +10,8 @@ export interface FollowedSignatory extends OtherSignatory {
   readonly id: number;
   readonly taxNumHint: string;
   readonly email: string;
+  /** Mails go to the address of the account, which who sends cannot change. */
+  readonly hasAccount: boolean;
   readonly askedAt: string | null;
   readonly remindedAt: string | null;
   readonly openedAt: string | null;
@@ -37,5 +39,7 @@ export interface SigningStateAnswer {
     readonly address: string | null;
     /** The last day before and after it was moved. */
     readonly days: { readonly from: PlainDate | null; readonly to: PlainDate } | null;
+    /** A signatory's address before and after it was corrected. */
+    readonly emails: { readonly from: string; readonly to: string } | null;
   }[];
 }

@@ -31,6 +31,8 @@ export interface VerificationAnswer {
       readonly signsAs: SignsAs;
       readonly method: SignMethod;
       readonly signedAt: string;
+      /** The sender corrected the signatory's address after the document was sent. */
+      readonly wasReaddressed: boolean;
     }[];
   } | null;
 }

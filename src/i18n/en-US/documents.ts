@@ -146,6 +146,10 @@ export const documents = {
   failedTitle: '{{name}} couldn’t be reached (900-050)',
   failedLead: 'The mail server refused {{email}}. Correct the address and send it again.',
   correct: 'Correct and send again',
+  failedAccount:
+    'The mail server refused {{email}}, the address of the account. Ask {{name}} to change it in their settings, then send it again.',
+  sendAgain: 'Send again',
+  wasReaddressed: 'The sender corrected the e-mail address of this signature before it was given.',
   correctTitle: 'Send the document again',
   email: 'E-mail',
   send: 'Send',
@@ -162,6 +166,7 @@ export const documents = {
   event_signed: 'Signed',
   event_refused: 'Refused',
   event_reminded: 'New link sent',
+  event_readdressed: 'Address changed from {{from}} to {{to}}',
   event_expired: 'Expired',
   event_withdrawn: 'Canceled',
   event_reopened: 'Taken back',

@@ -196,6 +196,8 @@ export const whole = {
   'day-too-far': 'Choose a day within the next {{count}} days.',
   'not-the-signatory':
     'This isn’t what the document says. Check it, or ask the sender to correct the document.',
+  'address-of-account':
+    'This person has an account, so the e-mail goes to the account’s address. Ask them to change it in their settings.',
   'person-tax-number': 'A company can’t sign. Enter the CPF of the person who signs for it.',
   'signatory-incomplete':
     'This person’s record has no tax number or no e-mail. Complete the record, or type the signatory instead.',

@@ -270,6 +270,9 @@ export const mail = {
   'document-complete-text':
     'Hello {{name}},\n\n“{{document}}” was signed by everyone. The signed file is attached to this e-mail.\n\nIts SHA-256 is {{hash}}. Anyone can verify the file by the link.',
   'document-complete-link': 'Verify the file',
+  'document-readdressed-subject': '{{document}} now goes to another address',
+  'document-readdressed-text':
+    'Hello, {{name}},\n\nYou were asked to sign “{{document}}” at this address. The request now goes to another e-mail address, and the link you had no longer works.\n\nIf you did not ask for this, tell {{sender}} or the support, and do not let the document be signed in your name.',
   'document-withdrawn-subject': '{{document}} was canceled',
   'document-withdrawn-text':
     'Hello {{name}},\n\n“{{document}}” was canceled and can no longer be signed. Reason given: {{reason}}',

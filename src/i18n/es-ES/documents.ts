@@ -147,6 +147,11 @@ export const documents = {
   failedTitle: '{{name}} no recibió el documento (900-050)',
   failedLead: 'El servidor de correo rechazó {{email}}. Corrija la dirección y envíelo de nuevo.',
   correct: 'Corregir y enviar de nuevo',
+  failedAccount:
+    'El servidor de correo rechazó {{email}}, la dirección de la cuenta. Pida a {{name}} que la cambie en su configuración y envíelo de nuevo.',
+  sendAgain: 'Enviar de nuevo',
+  wasReaddressed:
+    'Quien envió el documento corrigió el correo de esta firma antes de que se hiciera.',
   correctTitle: 'Enviar el documento de nuevo',
   email: 'Correo electrónico',
   send: 'Enviar',
@@ -163,6 +168,7 @@ export const documents = {
   event_signed: 'Firmado',
   event_refused: 'Rechazado',
   event_reminded: 'Nuevo enlace enviado',
+  event_readdressed: 'La dirección cambió de {{from}} a {{to}}',
   event_expired: 'Vencido',
   event_withdrawn: 'Anulado',
   event_reopened: 'Recuperado',

@@ -195,6 +195,8 @@ export const whole = {
   'day-too-far': 'Elija un día dentro de los próximos {{count}} días.',
   'not-the-signatory':
     'No es lo que dice el documento. Revíselo o pida a quien lo envió que corrija el documento.',
+  'address-of-account':
+    'Esta persona tiene cuenta, así que el correo va a la dirección de la cuenta. Pídale que la cambie en su configuración.',
   'person-tax-number': 'Una empresa no firma. Indique el CPF de la persona que firma por ella.',
   'signatory-incomplete':
     'La ficha de esta persona no tiene número fiscal o correo electrónico. Complete la ficha o escriba el firmante.',

@@ -289,6 +289,9 @@ export const mail = {
   'document-complete-text':
     'Hola, {{name}}:\n\nTodos firmaron «{{document}}». El archivo firmado va adjunto a este correo.\n\nSu SHA-256 es {{hash}}. Cualquiera puede comprobar el archivo con el enlace.',
   'document-complete-link': 'Comprobar el archivo',
+  'document-readdressed-subject': '{{document}} va ahora a otra dirección',
+  'document-readdressed-text':
+    'Hola, {{name}}:\n\nSe le pidió firmar «{{document}}» en esta dirección. La solicitud va ahora a otro correo, y el enlace que tenía ya no sirve.\n\nSi no lo pidió, avise a {{sender}} o al soporte y no deje que firmen en su nombre.',
   'document-withdrawn-subject': 'Se anuló {{document}}',
   'document-withdrawn-text':
     'Hola, {{name}}:\n\n«{{document}}» se anuló y ya no se puede firmar. Motivo indicado: {{reason}}',

@@ -147,6 +147,10 @@ export const documents = {
   failedTitle: '{{name}} não recebeu o documento (900-050)',
   failedLead: 'O servidor de e-mail recusou {{email}}. Corrija o endereço e envie de novo.',
   correct: 'Corrigir e enviar de novo',
+  failedAccount:
+    'O servidor de e-mail recusou {{email}}, o endereço da conta. Peça a {{name}} que o altere nas próprias configurações e envie de novo.',
+  sendAgain: 'Enviar de novo',
+  wasReaddressed: 'Quem enviou corrigiu o e-mail desta assinatura antes de ela ser feita.',
   correctTitle: 'Enviar o documento de novo',
   email: 'E-mail',
   send: 'Enviar',
@@ -163,6 +167,7 @@ export const documents = {
   event_signed: 'Assinado',
   event_refused: 'Recusado',
   event_reminded: 'Novo link enviado',
+  event_readdressed: 'Endereço mudou de {{from}} para {{to}}',
   event_expired: 'Expirado',
   event_withdrawn: 'Cancelado',
   event_reopened: 'Recolhido',

@@ -287,6 +287,9 @@ export const mail = {
   'document-complete-text':
     'Olá, {{name}},\n\n“{{document}}” foi assinado por todos. O arquivo assinado está anexado a este e-mail.\n\nO SHA-256 dele é {{hash}}. Qualquer pessoa pode conferir o arquivo pelo link.',
   'document-complete-link': 'Conferir o arquivo',
+  'document-readdressed-subject': '{{document}} agora vai para outro endereço',
+  'document-readdressed-text':
+    'Olá, {{name}},\n\nPediram sua assinatura em “{{document}}” por este endereço. A solicitação agora vai para outro e-mail, e o link que você tinha não vale mais.\n\nSe você não pediu isso, avise {{sender}} ou o suporte e não deixe que assinem em seu nome.',
   'document-withdrawn-subject': '{{document}} foi cancelado',
   'document-withdrawn-text':
     'Olá, {{name}},\n\n“{{document}}” foi cancelado e não pode mais ser assinado. Motivo informado: {{reason}}',

@@ -19,6 +19,8 @@ export function EvidencePanel({ id, state: { files, events } }: EvidencePanelPro
   const { date } = useFormat();
   const daysIn = (days: SigningStateAnswer['events'][number]['days']) =>
     days === null ? {} : { from: days.from === null ? '—' : date(days.from), to: date(days.to) };
+  const paramsOf = ({ days, emails }: SigningStateAnswer['events'][number]) =>
+    emails ?? daysIn(days);
   return (
     <section className="nmv-panel" part="panel" aria-label={t('evidence')}>
       <div className="nmv-panel-head" part="head" data-ruled="">
@@ -34,16 +36,16 @@ export function EvidencePanel({ id, state: { files, events } }: EvidencePanelPro
           <p className="nmv-muted">{t('eventsNone')}</p>
         ) : (
           <ul className="nmv-checks">
-            {events.map(({ kind, at, name, address, days }, index) => (
+            {events.map((event, index) => (
               <li className="nmv-doc-event" key={index}>
                 <span className="nmv-number nmv-muted">
-                  <EventTime at={at} zone />
+                  <EventTime at={event.at} zone />
                 </span>
                 <span>
-                  {t.maybe(`event_${kind}`, daysIn(days)) ?? kind}
-                  {name && ` · ${name}`}
+                  {t.maybe(`event_${event.kind}`, paramsOf(event)) ?? event.kind}
+                  {event.name && ` · ${event.name}`}
                 </span>
-                <span className="nmv-muted">{address ?? ''}</span>
+                <span className="nmv-muted">{event.address ?? ''}</span>
               </li>
             ))}
           </ul>

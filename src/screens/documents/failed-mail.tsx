@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
+import { useWork } from '../../data/use-work.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { email } from '../../domain/fields/email.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -22,8 +23,14 @@ export function FailedMail({ documentId, signatory, mayAsk }: FailedMailProps) {
   const { toasts } = usePage();
   const calls = useDocumentCalls();
   const [asking, setAsking] = useState(false);
+  const { run, busy } = useWork();
+  const { hasAccount, name, email: address } = signatory;
   const send = async (values: Readonly<Record<string, unknown>>) => {
-    await calls.newLink(documentId, signatory.id, String(values['email'] ?? ''));
+    await calls.newLink(
+      documentId,
+      signatory.id,
+      ...(hasAccount ? [] : [String(values['email'] ?? '')]),
+    );
     toasts.show({
       tone: 'positive',
       message: t('reminded', { name: signatory.name }),
@@ -37,13 +44,19 @@ export function FailedMail({ documentId, signatory, mayAsk }: FailedMailProps) {
         title={t('failedTitle', { name: signatory.name })}
         action={
           mayAsk && (
-            <Button size="xs" onClick={() => setAsking(true)}>
-              {t('correct')}
+            <Button
+              size="xs"
+              busy={busy}
+              onClick={() => (hasAccount ? void run(() => send({})) : setAsking(true))}
+            >
+              {t(hasAccount ? 'sendAgain' : 'correct')}
             </Button>
           )
         }
       >
-        {t('failedLead', { email: signatory.email })}
+        {hasAccount
+          ? t('failedAccount', { email: address, name })
+          : t('failedLead', { email: address })}
       </Finding>
       {asking && (
         <AskDialog

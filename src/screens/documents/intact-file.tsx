@@ -19,7 +19,7 @@ export function IntactFile({ document }: Told) {
           {t('signedByOf', { count: signatures.length, all: signatories })}
         </h3>
         <ol className="nmv-checks">
-          {signatures.map(({ name, taxNumHint, signsAs, method, signedAt }) => (
+          {signatures.map(({ name, taxNumHint, signsAs, method, signedAt, wasReaddressed }) => (
             <li className="nmv-check-line" data-tone="success" key={`${name} ${signedAt}`}>
               <Icon className="nmv-check-mark" of={checkCircle} />
               <span>
@@ -31,6 +31,7 @@ export function IntactFile({ document }: Told) {
               </span>
               <span className="nmv-check-note">
                 {t(`as_${signsAs}`)}, {t(`method_${method}`)}
+                {wasReaddressed && ` · ${t('wasReaddressed')}`}
               </span>
             </li>
           ))}

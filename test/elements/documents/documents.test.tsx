@@ -70,6 +70,7 @@ function Sealed() {
             {
               name: 'Cláudia',
               taxNumHint: '***',
+              wasReaddressed: false,
               signsAs: 'self',
               method: 'session',
               signedAt: '2026-11-26T04:51:46Z',
