@@ -9,6 +9,7 @@ import type {
 } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
 import type { RankingCampaign } from './campaign.ts';
+import { checkedWays } from './checked-ways.ts';
 import { loadClimb, openRows } from './climb.ts';
 import type { TriggerState } from './climb.ts';
 import { firstPrizeOf } from './first-prize.ts';
@@ -82,10 +83,12 @@ async function nextOf(
   const climb =
     campaign.frozenAt === null ? await loadClimb(db, campaign, { personId, place, today }) : null;
   if (climb === null) return null;
-  const { rankPosition, points, ways } = nextPlace(climb, today);
+  const next = nextPlace(climb, today);
+  const { rankPosition, points } = next;
+  const climber = { id: campaign.id, version: campaign.version, personId, today };
   const [prize, suggestions] = await Promise.all([
     board.prizeAt(rankPosition),
-    suggestionsOf(db, ways.slice(0, SUGGESTIONS)),
+    checkedWays(db, climber, next, SUGGESTIONS).then((ways) => suggestionsOf(db, ways)),
   ]);
   return { rankPosition, points, prize, suggestions };
 }

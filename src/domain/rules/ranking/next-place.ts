@@ -17,6 +17,8 @@ import { CATEGORY_WEIGHT } from './weight.ts';
 export interface WayUp {
   readonly productId: Id | null;
   readonly categoryId: Id | null;
+  /** The target row into which the sale falls. */
+  readonly targetId: Id | null;
   readonly weight: DecimalText;
   /** Kg/L, rounded up to two decimals. */
   readonly quantity: DecimalText;
@@ -126,6 +128,7 @@ function wayUp(
   return {
     productId,
     categoryId: productId === null ? categoryId : null,
+    targetId: row?.targetId ?? null,
     weight,
     quantity: roundUp(quantity, 2),
     triggerMissing: missing,
