@@ -18,7 +18,7 @@ const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** A word as typed, and, where it holds digits, without the punctuation of numbers (12.345/0001). */
 function spellings(word: string): readonly string[] {
   const bare = word.replace(/[./()-]/g, '');
-  return bare !== word && /^\d{4,}[\da-z]*$/.test(bare) ? [word, bare] : [word];
+  return bare !== word && /^\d{4}[\da-z]*$/.test(bare) ? [word, bare] : [word];
 }
 
 /** The words of a search term, each in the ways it may be stored; every one must stand in a row. */

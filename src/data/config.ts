@@ -69,7 +69,7 @@ export function createConfig(): Config {
     ...store,
     named: () => (NMV_PACKAGE && !store.get().apiBase ? (naming ??= whenNamed(store)) : undefined),
     configure({ apiBase, portalUrl }) {
-      const base = apiBase?.replace(/\/+$/, '');
+      const base = apiBase?.replace(/(?<!\/)\/+$/, '');
       if (base && named !== undefined && base !== named) {
         console.error(
           `nmv: this page already talks to ${named}; "${base}" is ignored. A page has one API.`,
@@ -78,7 +78,7 @@ export function createConfig(): Config {
         named = base;
         store.set({
           ...store.get(),
-          apiBase: new URL(base, document.baseURI).href.replace(/\/+$/, ''),
+          apiBase: new URL(base, document.baseURI).href.replace(/(?<!\/)\/+$/, ''),
         });
       }
       if (portalUrl && portalUrl !== store.get().portalUrl)

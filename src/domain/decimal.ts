@@ -92,9 +92,18 @@ export function formatLocaleDecimal(
   digits: { readonly min: number; readonly max: number },
 ): string {
   const [whole = '0', fraction = ''] = roundHalfUp(value, digits.max).split('.');
-  const shown = fraction.replace(/0+$/, '').padEnd(digits.min, '0');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const shown = fraction.replace(/(?<!0)0+$/, '').padEnd(digits.min, '0');
+  const grouped = groupThousands(whole);
   return shown === '' ? grouped : `${grouped},${shown}`;
+}
+
+/** The digits of a whole number with a dot before every three of them, counted from their end. */
+export function groupThousands(whole: string): string {
+  const sign = whole.startsWith('-') ? '-' : '';
+  const digits = whole.slice(sign.length);
+  const first = digits.length % 3 || 3;
+  const threes = digits.slice(first).match(/\d{3}/g) ?? [];
+  return `${sign}${[digits.slice(0, first), ...threes].join('.')}`;
 }
 
 function withoutNegativeZero(text: string): DecimalText {

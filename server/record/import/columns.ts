@@ -9,6 +9,8 @@ import type { FileSheet } from '../../files/sheet.ts';
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
+/** Characters of a heading that are looked at. */
+const MOST_HEADING = 200;
 
 /** Fields that a table may fill, by name. */
 export type Fillable = readonly (readonly [string, Field])[];
@@ -51,7 +53,9 @@ export function columnsOf(
   sheet: FileSheet,
   mapping: Readonly<Record<string, number>> | null,
 ): readonly ImportColumn[] {
-  const headings = (sheet.lines[0]?.cells ?? []).map((cell) => cellText(cell));
+  const headings = (sheet.lines[0]?.cells ?? []).map((cell) =>
+    cellText(cell).slice(0, MOST_HEADING),
+  );
   const called = new Map(
     fields.flatMap(([name, field]) =>
       [name, ...locales.map((locale) => headingOf(noun, name, field, locale))].map(
@@ -64,7 +68,7 @@ export function columnsOf(
     // a star after the heading marks what must be filled in, in files that people made
     const field =
       mapping === null
-        ? called.get(plain(heading.replace(/\s*\*\s*$/, '').trim()))
+        ? called.get(plain(heading.trim().replace(/\*$/, '').trim()))
         : fields.find(([name]) => mapping[name] === index)?.[0];
     if (field === undefined || taken.has(field)) return undefined;
     taken.add(field);
@@ -82,7 +86,7 @@ export function columnsOf(
     if (guessed !== undefined) taken.add(guessed);
     return {
       index,
-      heading: heading.slice(0, 200),
+      heading,
       field: exact[index] ?? guessed ?? null,
       guessed: guessed !== undefined,
       samples: samplesOf(sheet, index),

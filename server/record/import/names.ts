@@ -19,6 +19,9 @@ interface Named {
 /** The rows that a reference may name, by what they are called in plain letters. */
 export type Names = ReadonlyMap<string, readonly Named[]>;
 
+/** Characters of a cell that may name a row. */
+const MOST_NAME = 1_000;
+
 /** The rows that the cells of one reference name, by code, title or key, in the person's scope. */
 export async function namesOf(
   { db, person }: Work,
@@ -26,7 +29,14 @@ export async function namesOf(
   cells: readonly string[],
 ): Promise<Names> {
   const target = targetOf(reference.to);
-  const wanted = [...new Set(cells.map((cell) => plain(cell.trim())).filter(Boolean))];
+  const wanted = [
+    ...new Set(
+      cells
+        .filter(({ length }) => length <= MOST_NAME)
+        .map((cell) => plain(cell.trim()))
+        .filter(Boolean),
+    ),
+  ];
   if (wanted.length === 0) return new Map();
   const title = sql.ref(`t.${target.title}`);
   const code =
@@ -66,6 +76,7 @@ export function referenceOf(
   { within = {} }: Reference,
   values: Values,
 ): Named | FieldFailure | null {
+  if (typed.length > MOST_NAME) return { failure: 'reference' };
   const called = plain(typed.trim());
   if (called === '') return null;
   const found = names.get(called) ?? [];

@@ -1,3 +1,4 @@
+import { groupThousands } from '../decimal.ts';
 import type { FieldOptions, IntegerField } from '../field.ts';
 import type { FieldRules } from '../field-rules.ts';
 import { shared } from './options.ts';
@@ -36,8 +37,7 @@ export const integerRules: FieldRules<IntegerField> = {
       ? Number(text.replaceAll('.', ''))
       : { failure: 'number' };
   },
-  format: (value) =>
-    typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+$)/g, '.') : '',
+  format: (value) => (typeof value === 'number' ? groupThousands(String(value)) : ''),
   check(value, { min, max }) {
     if (typeof value !== 'number' || !Number.isInteger(value)) return { failure: 'number' };
     if (value > MOST) return { failure: 'overflow', params: { max } };

@@ -88,18 +88,35 @@ export function isToFill(field: Field): boolean {
   return field.required && field.initial === undefined && rulesOf(field).empty === undefined;
 }
 
+/** Characters of a value of a kind that says no length of its own. */
+const MOST_CHARACTERS = 320;
+/** Signs and blanks that people type besides a value. */
+const MOST_AROUND = 1_000;
+
+/** Most characters that a field keeps; what is longer is refused before any expression reads it. */
+function longest(field: Field): number {
+  return 'maxLength' in field ? field.maxLength : MOST_CHARACTERS;
+}
+
+function tooLong(field: Field): FieldFailure {
+  return { failure: 'too-long', params: { max: longest(field) } };
+}
+
 /** Reads what was typed; see `FieldRules.parse`. */
 export function parseValue(
   typed: string,
   field: Field,
   context: FieldContext,
 ): CellValue | FieldFailure {
+  if (typed.length > longest(field) + MOST_AROUND) return tooLong(field);
   return rulesOf(field).parse(typed, field, context);
 }
 
 /** A value in the one form in which it is kept; see `FieldRules.normal`. */
 export function normalValue(value: CellValue, field: Field): CellValue {
-  return typeof value === 'string' ? (rulesOf(field).normal?.(value, field) ?? value) : value;
+  return typeof value === 'string' && value.length <= longest(field) + MOST_AROUND
+    ? (rulesOf(field).normal?.(value, field) ?? value)
+    : value;
 }
 
 /** Shows a value; see `FieldRules.format`. */
@@ -117,5 +134,6 @@ export function checkValue(
   if (value === null || value === undefined || value === '')
     return field.required && asked ? { failure: 'required' } : undefined;
   if (!asked) return { failure: 'not-asked' };
+  if (typeof value === 'string' && value.length > longest(field)) return tooLong(field);
   return rulesOf(field).check(value, field, context);
 }

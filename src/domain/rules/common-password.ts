@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from './password.ts';
 import { BUSINESS_WORDS, COMMON_STEMS } from '../data/password-words.ts';
 
 /** Letters that people write as figures or signs. */
@@ -21,8 +22,8 @@ function undisguised(text: string, one: 'i' | 'l' = 'i'): string {
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 /** Figures and signs around a word. */
-const AROUND = /^[^a-z]+|[^a-z]+$/g;
-const SIGNS_AROUND = /^[^a-z\d]+|[^a-z\d]+$/g;
+const AROUND = /^[^a-z]+|(?<![^a-z])[^a-z]+$/g;
+const SIGNS_AROUND = /^[^a-z\d]+|(?<![^a-z\d])[^a-z\d]+$/g;
 const onlyLetters = (text: string): string => text.replace(/[^a-z]/g, '');
 
 /** The words that a password may be made of, with figures and signs around and among them, or in place of letters. */
@@ -32,7 +33,7 @@ function readings(password: string): readonly string[] {
   const ways = (['i', 'l'] as const).flatMap((one) => [
     undisguised(core, one),
     undisguised(lower, one).replace(AROUND, ''),
-    undisguised(lower.replace(/[^a-z]+$/, ''), one),
+    undisguised(lower.replace(/(?<![^a-z])[^a-z]+$/, ''), one),
   ]);
   return [...new Set([core, ...ways].map(onlyLetters))].filter((word) => word !== '');
 }
@@ -42,6 +43,8 @@ export function isCommonPassword(
   password: string,
   isListed: (text: string) => boolean = () => false,
 ): boolean {
+  // longer ones are refused for their length
+  if (password.length > PASSWORD_MAX_LENGTH) return false;
   const lower = plain(password);
   const whole = [
     lower,

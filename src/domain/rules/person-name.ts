@@ -9,7 +9,7 @@ const LINK_SHAPES: readonly RegExp[] = [
   /[\p{L}\d-]\.[\p{L}\d-]{2,}[/:?#]\S/u, // host.ending/path
   new RegExp(`[\\p{L}\\d-]\\.(${LINKED_ENDINGS})(?![\\p{L}\\d])`, 'iu'),
   // the ending of a country behind a word: behind one or two letters it may be an abbreviation, such as `Dr.Li`
-  /[\p{L}\d-]{3,}\.[a-z]{2}(?![\p{L}\d])/iu,
+  /[\p{L}\d-]{3}\.[a-z]{2}(?![\p{L}\d])/iu,
 ];
 
 /**

@@ -81,7 +81,7 @@ function useRecent({
   return (heading) => {
     const below = (place.split('?', 1)[0] ?? '').slice(path.length + 1);
     const isRecord =
-      /^\d+$|^[A-Z0-9-]*\d[A-Z0-9-]*$/.test(below) &&
+      /^[A-Z-]*\d[A-Z0-9-]*$/.test(below) &&
       routes.some((route) => route.path === path && route.records !== undefined);
     if (isRecord && heading !== '')
       rememberRecord(user.id, { place: `${path}/${below}`, title: heading, page: path });

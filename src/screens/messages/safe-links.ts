@@ -6,7 +6,7 @@ export interface TextPart {
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
 /** What ends a sentence and not an address. */
-const TAIL = /[.,;:!?)\]}]+$/;
+const TAIL = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
 
 /**
  * The address that a text stands for, when it is safe to open: of the web, without a name and password in it, and with a host

@@ -1,6 +1,6 @@
 const DOTS = '…';
 /** What nothing ends with before the dots. */
-const LOOSE = /[\s-]+$/;
+const LOOSE = /(?<![\s-])[\s-]+$/;
 
 const cut = (name: string, most: number): string =>
   name.length > most ? `${name.slice(0, most - DOTS.length).replace(LOOSE, '')}${DOTS}` : name;

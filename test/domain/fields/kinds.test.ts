@@ -224,3 +224,23 @@ test('conditions are read as they are written', () => {
   assert.equal(formatFilter({ op: 'contains', text: '=a' }), ' =a');
   assert.deepEqual(parseFilter(' =a', text({})), { op: 'contains', text: '=a' });
 });
+
+test('what is longer than a field keeps is told its length, before any expression reads it', () => {
+  const long = 'a'.repeat(200_000);
+  for (const field of [
+    text({ maxLength: 60, nameOf: 'person' }),
+    code({}),
+    skuCode({}),
+    email({}),
+    decimal({}),
+    money({}),
+    date({}),
+    dateTime({}),
+  ]) {
+    const read = parseValue(long, field, context());
+    assert.ok(isFailure(read), field.kind);
+    assert.equal(read.failure, 'too-long', field.kind);
+    assert.equal(checkValue(long, field, context())?.failure, 'too-long', field.kind);
+  }
+  assert.deepEqual(parseValue(` ${' '.repeat(500)}Ana`, text({ maxLength: 60 }), context()), 'Ana');
+});

@@ -40,7 +40,7 @@ const MOST_REASON = 500;
 /** Why something failed, without addresses and numbers of people: what administrators read and the database keeps. */
 export function withoutPersons(reason: string): string {
   return reason
-    .replace(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;]+/g, '…@…')
+    .replace(/(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;]+/g, '…@…')
     .replace(/\d(?:[./-]?\d){8,}/g, '…')
     .slice(0, MOST_REASON);
 }
