@@ -43,7 +43,7 @@ export const spoils = {
     make: (source) =>
       Buffer.from(goodFile(source).replace('<xBairro>Centro', '<xBairro>São José'), 'latin1'),
   },
-  pdf: { finding: 'notXml', make: () => '%PDF-1.7\n%DANFE' },
+  pdf: { finding: 'filePdf', make: () => '%PDF-1.7\n%DANFE' },
   browserTree: { finding: 'notXml', make: (source) => `- ${goodFile(source)}` },
   malformed: {
     finding: 'xmlMalformed',
@@ -87,8 +87,8 @@ export const spoils = {
   },
   soap: {
     finding: 'documentSoap',
-    make: (source) =>
-      `<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body>${goodFile(source).replace(/^<\?.*?\?>/, '')}</s:Body></s:Envelope>`,
+    make: () =>
+      '<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body><nfeStatusServicoNF/></s:Body></s:Envelope>',
   },
   noteMissing: {
     finding: 'noteMissing',

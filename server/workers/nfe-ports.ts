@@ -12,6 +12,7 @@ const keys = new Map<string, KeyObject | undefined>();
  */
 export const nodePorts = (trust?: TrustStore): NfePorts => ({
   sha1,
+  sha256,
   verifyRsa(certificateDer, signedBytes, signature, hash) {
     const key = publicKey(certificateDer);
     return key?.asymmetricKeyType === 'rsa' && verifies(hash, signedBytes, key, signature);
@@ -21,6 +22,10 @@ export const nodePorts = (trust?: TrustStore): NfePorts => ({
 
 function sha1(bytes: Uint8Array): Uint8Array {
   return createHash('sha1').update(bytes).digest();
+}
+
+function sha256(bytes: Uint8Array): Uint8Array {
+  return createHash('sha256').update(bytes).digest();
 }
 
 function verifies(

@@ -1,3 +1,4 @@
+import { noTextFault } from './file-kind.ts';
 import { finding, type CodeOf, type Finding } from './finding.ts';
 
 // Both browsers and Node have it, but the language library that the domain is checked with does not.
@@ -10,12 +11,25 @@ declare class TextDecoder {
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Names of ISO-8859-1 and of what is meant by it on the web, see https://encoding.spec.whatwg.org/#names-and-labels. */
-const LATIN_1 = /^(iso-?8859-1|latin-?1|windows-1252|cp1252|us-ascii)$/i;
+const LATIN_1 =
+  /^(iso[-_]?8859[-_]1|8859-1|latin-?1|l1|windows-?1252|cp-?1252|ansi|us-ascii|ascii)$/i;
+const LATIN_9 = /^(iso[-_]?8859[-_]15|8859-15|latin-?9|l9)$/i;
 
 const XML_DECLARATION = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 
+/** What programs leave before and behind a document: blanks, byte order marks, and the zero or Ctrl-Z that once ended files. */
+const AROUND: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n', '\uFEFF', '\u0000', '\u001A']);
+
+/** The text without what stands around its document; not one character of the document changes. */
+export function withoutAround(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && AROUND.has(text.charAt(from))) from += 1;
+  while (to > from && AROUND.has(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
+
 /**
- * The characters of an XML file: UTF-8 with or without BOM, ISO-8859-1 when declared, UTF-16 with BOM.
+ * The characters of an XML file, without what stands around the document: UTF-8, ISO-8859-1 and -15 when declared, UTF-16.
  * A BOM is believed before the declaration, and valid UTF-8 before a declaration that only says otherwise
  * because some library wrote its in-memory encoding there (`encoding="utf-16"` over UTF-8 bytes).
  */
@@ -25,19 +39,28 @@ export function decodeText(bytes: Uint8Array): string | Finding<CodeOf<'refused'
       sizeMb: Math.ceil(bytes.length / 1024 / 1024),
       limitMb: MAX_FILE_BYTES / 1024 / 1024,
     });
+  const fault = noTextFault(bytes);
+  if (fault !== undefined) return fault;
   const text = decodeAs(encodingOf(bytes), bytes);
   if (text === undefined)
     return finding('encodingUnreadable', { encoding: declaredEncoding(bytes) ?? 'UTF-8' });
-  const content = text.trimStart();
+  const content = withoutAround(text);
   if (content === '') return finding('fileEmpty');
-  return content.startsWith('<') ? text : finding('notXml');
+  return content.startsWith('<') ? content : finding('notXml');
 }
 
+const LESS = 0x3c;
+
 /** By which encoding the bytes are read. */
-export function encodingOf(bytes: Uint8Array): 'utf-8' | 'iso-8859-1' | 'utf-16le' | 'utf-16be' {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+export function encodingOf(
+  bytes: Uint8Array,
+): 'utf-8' | 'iso-8859-1' | 'iso-8859-15' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = bytes;
+  // by its mark, or by a less-than sign of two bytes
+  if ((first === 0xff && second === 0xfe) || (first === LESS && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === LESS)) return 'utf-16be';
   const declared = declaredEncoding(bytes);
+  if (declared !== undefined && LATIN_9.test(declared)) return 'iso-8859-15';
   return declared !== undefined && LATIN_1.test(declared) ? 'iso-8859-1' : 'utf-8';
 }
 
@@ -51,6 +74,7 @@ function decodeAs(label: string, bytes: Uint8Array): string | undefined {
 }
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {
-  const start = bytes[0] === 0xef ? 3 : 0;
+  let start = bytes[0] === 0xef ? 3 : 0;
+  while (start < bytes.length && AROUND.has(String.fromCharCode(bytes[start] ?? 0))) start += 1;
   return XML_DECLARATION.exec(String.fromCharCode(...bytes.subarray(start, start + 300)))?.[1];
 }

@@ -1,4 +1,5 @@
 import { MODEL } from '../rules/access-key.ts';
+import { isZipped } from './documents-in.ts';
 import { finding, type CodeOf, type Finding } from './finding.ts';
 import { attribute, childText, descend } from './xml-find.ts';
 import type { XmlElement } from './xml-tree.ts';
@@ -13,20 +14,22 @@ type DoorFault = Finding<CodeOf<'refused'>> | undefined;
 
 /** What a document is that holds no NF-e, told by its root alone; undefined when it may hold one. */
 export function otherDocument({ local, namespace }: XmlElement): DoorFault {
-  if (local === 'Envelope') return finding('documentSoap');
   if (namespace.endsWith('/cte') || /^(cte|procEventoCTe|procCTe)/i.test(local))
     return finding('documentCte');
   if (namespace.endsWith('/mdfe') || /^(mdfe|procEventoMDFe)/i.test(local))
     return finding('documentMdfe');
-  if (/nfse/i.test(namespace) || /nfse|lote_?rps|^DPS$/i.test(local))
-    return finding('documentNfse');
+  if (/nfse/i.test(namespace) || /nfse|lote_?rps|^DPS$|^pedRegEvento$/i.test(local))
+    return finding(/event/i.test(local) ? 'documentNfseEvent' : 'documentNfse');
   if (local === 'resNFe' || local === 'resEvento') return finding('documentSummary');
   return undefined;
 }
 
 /** Why a document without any NF-e or event is none. */
-export function notInvoice({ local, namespace }: XmlElement): Finding<CodeOf<'refused'>> {
+export function notInvoice(root: XmlElement): Finding<CodeOf<'refused'>> {
+  const { local, namespace } = root;
   if (local === 'nfeProc') return finding('noteMissing');
+  if (isZipped(root)) return finding('documentZipped');
+  if (local === 'Envelope') return finding('documentSoap');
   const isAnswer = /^ret[A-Z]/.test(local) || local === 'protNFe' || local === 'procInutNFe';
   // Some programs keep answers without their namespace.
   return isAnswer && (namespace === NFE_NAMESPACE || namespace === '')

@@ -27,7 +27,9 @@ const REGISTERED: ReadonlySet<string> = new Set(['135', '136', '155']);
 
 /** What names an event: events and answers that share it belong together. */
 const identityOf = (infEvento: XmlElement): string =>
-  ['chNFe', 'tpEvento', 'nSeqEvento'].map((field) => childText(infEvento, field) ?? '').join('/');
+  ['chNFe', 'tpEvento', 'nSeqEvento']
+    .map((field) => childText(infEvento, field)?.replace(/^0+/, '') ?? '')
+    .join('/');
 
 /** Reads all events of a file, each with SEFAZ's answer to it; answers without their event are events too. */
 export function readEvents(
@@ -72,7 +74,7 @@ function readEvent(
   const answered = new FieldReader(answer);
   const chNFe = fields.text('chNFe');
   const key = parseAccessKey(chNFe);
-  const nSeqEvento = fields.matching('nSeqEvento', /^[1-9][0-9]{0,2}$/);
+  const nSeqEvento = fields.matching('nSeqEvento', /^0{0,2}[1-9][0-9]{0,2}$/);
   const author = signed === undefined ? undefined : taxIdOf(fields);
   const tpEvento = fields.matching('tpEvento', /^[0-9]{6}$/);
   const goodsBack = goodsBackOf(tpEvento, details);

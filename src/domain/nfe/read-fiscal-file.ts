@@ -1,4 +1,5 @@
 import { decodeText } from './decode-text.ts';
+import { documentsIn } from './documents-in.ts';
 import { notInvoice, otherDocument } from './document-kind.ts';
 import { isCancellation, looksCancelling } from './event-type.ts';
 import { finding } from './finding.ts';
@@ -15,7 +16,7 @@ import type {
   Refusal,
 } from './types.ts';
 import { findAll } from './xml-find.ts';
-import { parseXml, type XmlElement } from './xml-tree.ts';
+import type { XmlElement } from './xml-tree.ts';
 
 const SOUGHT: ReadonlySet<string> = new Set(['NFe', 'protNFe', 'evento', 'retEvento']);
 const CLOSED: ReadonlySet<string> = new Set(['infNFe', 'protNFe', 'evento', 'retEvento']);
@@ -36,7 +37,7 @@ export function readFiscalFile(
 ): FiscalFile {
   const text = decodeText(bytes);
   if (typeof text !== 'string') return refused(text);
-  const root = parseXml(text);
+  const root = documentsIn(text);
   if (isRefusing(root)) return refused(root);
   const other = otherDocument(root);
   return other === undefined ? readTree(root, ports, options) : refused(other);

@@ -1,4 +1,4 @@
-import { canonicalXml, type WhiteSpace } from './canonical-xml.ts';
+import { canonicalXml } from './canonical-xml.ts';
 import { readCertificate } from './certificate.ts';
 import { base64Bytes, oneLine, toBase64, utf8 } from './text-bytes.ts';
 import type { CertificateFacts, NfePorts, Trust } from './types.ts';
@@ -6,9 +6,16 @@ import { attribute, child, children, descend, textOf, XMLDSIG } from './xml-find
 import { EMPTY_SCOPE, type Scope } from './xml-scope.ts';
 import { XmlElement } from './xml-tree.ts';
 
-const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+/** With comments it is the same for content without comments; where there are some, the digest differs. */
+const C14N: ReadonlySet<string> = new Set([
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments',
+]);
 const ENVELOPED = `${XMLDSIG}enveloped-signature`;
-const SHA1 = `${XMLDSIG}sha1`;
+const DIGESTS: ReadonlySet<string> = new Set([
+  `${XMLDSIG}sha1`,
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+]);
 const SIGNATURE_HASH: Readonly<Record<string, 'sha1' | 'sha256'>> = {
   [`${XMLDSIG}rsa-sha1`]: 'sha1',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'sha256',
@@ -40,6 +47,9 @@ const SIGNATURE_PARTS: ReadonlySet<string> = new Set([
   'X509SKI',
   'X509CRL',
 ]);
+
+/** Base64 of 32 bytes. */
+const SHA256_CHARACTERS = 44;
 
 /** A chain of ICP-Brasil is three or four certificates long; signatures bring the first, seldom more. */
 const MOST_CERTIFICATES = 8;
@@ -90,7 +100,7 @@ export function checkSignature(content: XmlElement, ports: NfePorts): SignatureS
   if (value === undefined) return { state: 'invalid' };
   return {
     state: 'holds',
-    form: value === 'keep' ? form : 'reformatted',
+    form: value === 'intact' ? form : 'reformatted',
     digest: parts.digest,
     certificate,
     chain: parts.chain,
@@ -146,16 +156,20 @@ function partsOf(signature: XmlElement, content: XmlElement): SignatureParts | u
   const [reference, second] = children(signedInfo, 'Reference');
   if (signedInfo === undefined || reference === undefined || second !== undefined) return undefined;
   const hash = SIGNATURE_HASH[algorithm(child(signedInfo, 'SignatureMethod'))];
-  const transforms = children(child(reference, 'Transforms'), 'Transform').map(algorithm).join(' ');
+  const [enveloped, canonical, third] = children(child(reference, 'Transforms'), 'Transform').map(
+    algorithm,
+  );
   const id = attribute(content, 'Id');
   if (hash === undefined || id === undefined || attribute(reference, 'URI') !== `#${id}`)
     return undefined;
   if (
-    algorithm(child(signedInfo, 'CanonicalizationMethod')) !== C14N ||
-    transforms !== `${ENVELOPED} ${C14N}`
+    !C14N.has(algorithm(child(signedInfo, 'CanonicalizationMethod'))) ||
+    enveloped !== ENVELOPED ||
+    !C14N.has(canonical ?? '') ||
+    third !== undefined
   )
     return undefined;
-  if (algorithm(child(reference, 'DigestMethod')) !== SHA1) return undefined;
+  if (!DIGESTS.has(algorithm(child(reference, 'DigestMethod')))) return undefined;
   const digest = textOf(child(reference, 'DigestValue'));
   const value = base64Bytes(textOf(child(signature, 'SignatureValue')) ?? '');
   const chain = children(descend(signature, 'KeyInfo', 'X509Data'), 'X509Certificate').flatMap(
@@ -191,9 +205,9 @@ function formOf(
   ports: NfePorts,
   digest: string,
 ): 'intact' | 'reformatted' | undefined {
-  for (const { text, whiteSpace } of canonicalForms(content)) {
-    if (toBase64(ports.sha1(utf8(text))) === digest)
-      return whiteSpace === 'keep' ? 'intact' : 'reformatted';
+  const hash = digest.length === SHA256_CHARACTERS ? ports.sha256 : ports.sha1;
+  for (const { text, isAsSigned } of canonicalForms(content)) {
+    if (toBase64(hash(utf8(text))) === digest) return isAsSigned ? 'intact' : 'reformatted';
   }
   return undefined;
 }
@@ -201,24 +215,44 @@ function formOf(
 function valueFormOf(
   parts: SignatureParts,
   verifyRsa: NonNullable<NfePorts['verifyRsa']>,
-): WhiteSpace | undefined {
-  for (const { text, whiteSpace } of canonicalForms(parts.signedInfo)) {
-    if (verifyRsa(parts.certificate, utf8(text), parts.value, parts.hash)) return whiteSpace;
+): 'intact' | 'reformatted' | undefined {
+  for (const { text, isAsSigned } of canonicalForms(parts.signedInfo)) {
+    if (verifyRsa(parts.certificate, utf8(text), parts.value, parts.hash))
+      return isAsSigned ? 'intact' : 'reformatted';
   }
   return undefined;
 }
 
+/** A canonical form, and whether the file still has it: no program added white space or a namespace since. */
+interface CanonicalForm {
+  readonly text: string;
+  readonly isAsSigned: boolean;
+}
+
 /**
- * The canonical forms that a signer may have seen, likeliest first: the note on its own, the note inside its
- * wrapper (whose further namespaces inclusive canonicalisation writes too), then both without white space.
+ * The canonical forms that a signer may have seen, likeliest first: the note on its own, the note inside its wrapper (whose further
+ * namespaces inclusive canonicalisation writes too), both without white space, then without namespaces that a program declared.
  */
-function* canonicalForms(element: XmlElement): Generator<{ text: string; whiteSpace: WhiteSpace }> {
+function* canonicalForms(element: XmlElement): Generator<CanonicalForm> {
   const own = ownScope(element);
   const scopes = own.size === element.scope.size ? [own] : [own, element.scope];
   for (const whiteSpace of ['keep', 'drop'] as const) {
     for (const scope of scopes)
-      yield { text: canonicalXml(element, scope, whiteSpace), whiteSpace };
+      yield {
+        text: canonicalXml(element, scope, whiteSpace),
+        isAsSigned: whiteSpace === 'keep',
+      };
   }
+  const bare = bareScope(element);
+  if (bare.size === own.size) return;
+  for (const whiteSpace of ['keep', 'drop'] as const)
+    yield { text: canonicalXml(element, bare, whiteSpace), isAsSigned: false };
+}
+
+/** The element's own namespace and what it declares, without those of XML Schema that a program declares around it. */
+function bareScope({ name, namespace, declared }: XmlElement): Scope {
+  const prefix = name.slice(0, Math.max(0, name.indexOf(':')));
+  return EMPTY_SCOPE.within(new Map([[prefix, namespace]])).within(declared);
 }
 
 /** The namespaces in force on an element of a note taken out of its wrapper: those declared inside, and the note's own. */

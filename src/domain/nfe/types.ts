@@ -9,6 +9,7 @@ export type DecimalText = string;
  */
 export interface NfePorts {
   sha1(bytes: Uint8Array): Uint8Array;
+  sha256(bytes: Uint8Array): Uint8Array;
   /**
    * RSASSA-PKCS1-v1_5 with the public key of an X.509 certificate; false for anything unreadable.
    * Where it is missing the signature value is not checked (`signature: 'notChecked'`).

@@ -9,6 +9,27 @@ export const findings = {
     'The file’s characters can’t be read as {{encoding}}. Send the XML as the issuer delivered it, not saved again by another program.',
   notXml:
     'This file isn’t an XML file; it may be a PDF (DANFE) or a page copied from the browser. Ask the issuer for the XML file.',
+  filePdf:
+    'This is a PDF, probably the DANFE, not the invoice itself. Ask the issuer for the XML file.',
+  filePicture:
+    'This is a picture, not an invoice. Ask the issuer for the XML file, or send the access key from the picture.',
+  filePacked:
+    'This is a {{kind}} archive, which isn’t opened here. Unpack it, and send the XML files or a ZIP file.',
+  fileOffice:
+    'This is an Office file or a saved message, not an invoice. Take the XML file out of it, and send that.',
+  archiveEmpty: 'The ZIP file holds no files. Put the XML files into it again, and send it.',
+  entryEncrypted:
+    'This file in the ZIP is protected by a password. Unpack it with the password, and send the XML files.',
+  entryMethod:
+    'This file in the ZIP is packed in a way that isn’t opened here (method {{method}}). Create the ZIP file again in the usual way, or send the XML files themselves.',
+  entryDamaged:
+    'This file in the ZIP is damaged. Create the ZIP file again, or send the XML file itself.',
+  documentNfseEvent:
+    'This is an event of an NFS-e (services), not of an invoice of goods. Check whether you sent the right file.',
+  documentZipped:
+    'This is SEFAZ’s distribution answer, with the documents packed inside it (docZip). Export the invoice’s own XML from the program that fetched it, and send that.',
+  keyRounded:
+    'A spreadsheet rounded this key, and its last digits are lost. Format the column as text, and copy the key again from the XML or the DANFE.',
   xmlMalformed: 'The XML is damaged on line {{line}}, column {{column}}. Send the original file.',
   xmlTruncated: 'The XML is incomplete; the download was probably interrupted. Download it again.',
   doctypeForbidden:
@@ -147,7 +168,7 @@ export const findings = {
   cancellationApplied:
     'Whoever decided applied an unconfirmed cancellation of this invoice. If that is wrong, contest the decision.',
   goodsBackToDecide:
-    'An event registered at SEFAZ takes goods of this invoice back ({{tpEvento}}). By item: {{items}}. Apply it to take these quantities out of points, or dismiss it with a reason.',
+    'An event registered at SEFAZ takes goods of this invoice back ({{tpEvento}}), by item {{items}}. Apply it to take these quantities out of points, or dismiss it with a reason.',
   goodsBackApplied:
     'An event that takes goods of this invoice back was applied ({{tpEvento}}). By item, {{items}} don’t count.',
   recipientDisclaims:

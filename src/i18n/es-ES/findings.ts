@@ -9,6 +9,28 @@ export const findings = {
     'Los caracteres del archivo no se pueden leer como {{encoding}}. Envíe el XML tal como lo entregó el emisor, sin guardarlo con otro programa.',
   notXml:
     'Este archivo no es un XML; quizá sea un PDF (DANFE) o una página copiada del navegador. Pida el archivo XML al emisor.',
+  filePdf:
+    'Este archivo es un PDF, probablemente el DANFE, y no la factura. Pida al emisor el archivo XML.',
+  filePicture:
+    'Este archivo es una imagen, y no la factura. Pida al emisor el archivo XML, o envíe la clave de acceso que está en la imagen.',
+  filePacked:
+    'Este archivo es un {{kind}}, que aquí no se abre. Descomprímalo y envíe los archivos XML o un archivo ZIP.',
+  fileOffice:
+    'Este archivo es de Office o un mensaje guardado, y no la factura. Saque de él el archivo XML y envíe solo el XML.',
+  archiveEmpty:
+    'El archivo ZIP no contiene ningún archivo. Ponga en él los archivos XML otra vez y envíelo.',
+  entryEncrypted:
+    'Este archivo dentro del ZIP está protegido con contraseña. Descomprímalo con la contraseña y envíe los archivos XML.',
+  entryMethod:
+    'Este archivo dentro del ZIP usa una compresión que aquí no se abre (método {{method}}). Cree el ZIP otra vez de la forma habitual, o envíe los propios archivos XML.',
+  entryDamaged:
+    'Este archivo dentro del ZIP está dañado. Cree el ZIP otra vez, o envíe el propio archivo XML.',
+  documentNfseEvent:
+    'Este es un evento de una NFS-e (servicios), y no de una factura de mercancías. Revise si envió el archivo correcto.',
+  documentZipped:
+    'Esta es la respuesta de distribución de la SEFAZ, con los documentos comprimidos dentro (docZip). Exporte del programa que la descargó el XML de la propia factura y envíelo.',
+  keyRounded:
+    'Una hoja de cálculo redondeó esta clave y se perdieron sus últimas cifras. Dé a la columna formato de texto y copie la clave otra vez del XML o del DANFE.',
   xmlMalformed:
     'El XML está dañado en la línea {{line}}, columna {{column}}. Envíe el archivo original.',
   xmlTruncated:
@@ -153,7 +175,7 @@ export const findings = {
   cancellationApplied:
     'Quien decidió aplicó una anulación de esta factura sin confirmar. Si es un error, impugne la decisión.',
   goodsBackToDecide:
-    'Un evento registrado en la SEFAZ devuelve mercancía de esta factura ({{tpEvento}}). Por artículo: {{items}}. Aplíquelo para quitar estas cantidades de los puntos, o descártelo con el motivo.',
+    'Un evento registrado en la SEFAZ devuelve mercancía de esta factura ({{tpEvento}}), por artículo {{items}}. Aplíquelo para quitar estas cantidades de los puntos, o descártelo con el motivo.',
   goodsBackApplied:
     'Se aplicó un evento que devuelve mercancía de esta factura ({{tpEvento}}). Por artículo, {{items}} no cuentan.',
   recipientDisclaims:

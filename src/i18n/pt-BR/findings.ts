@@ -9,6 +9,28 @@ export const findings = {
     'Não foi possível ler os caracteres do arquivo como {{encoding}}. Envie o XML como o emitente entregou, sem salvá-lo em outro programa.',
   notXml:
     'Este arquivo não é um XML; talvez seja um PDF (DANFE) ou uma página copiada do navegador. Peça o arquivo XML ao emitente.',
+  filePdf:
+    'Este arquivo é um PDF, provavelmente o DANFE, e não a nota. Peça ao emitente o arquivo XML.',
+  filePicture:
+    'Este arquivo é uma imagem, e não a nota. Peça ao emitente o arquivo XML, ou envie a chave de acesso que está na imagem.',
+  filePacked:
+    'Este arquivo é um {{kind}}, que não é aberto aqui. Descompacte-o e envie os arquivos XML ou um arquivo ZIP.',
+  fileOffice:
+    'Este arquivo é do Office ou uma mensagem salva, e não a nota. Extraia dele o arquivo XML e envie só o XML.',
+  archiveEmpty:
+    'O arquivo ZIP não contém nenhum arquivo. Coloque nele os arquivos XML outra vez e envie-o.',
+  entryEncrypted:
+    'Este arquivo dentro do ZIP está protegido por senha. Descompacte-o com a senha e envie os arquivos XML.',
+  entryMethod:
+    'Este arquivo dentro do ZIP usa uma compactação que não é aberta aqui (método {{method}}). Crie o ZIP outra vez do modo comum, ou envie os próprios arquivos XML.',
+  entryDamaged:
+    'Este arquivo dentro do ZIP está danificado. Crie o ZIP outra vez, ou envie o próprio arquivo XML.',
+  documentNfseEvent:
+    'Este é um evento de NFS-e (serviços), e não de uma nota de mercadorias. Confira se enviou o arquivo certo.',
+  documentZipped:
+    'Esta é a resposta da distribuição da SEFAZ, com os documentos compactados dentro dela (docZip). Exporte do programa que a baixou o XML da própria nota e envie-o.',
+  keyRounded:
+    'Uma planilha arredondou esta chave, e os últimos números se perderam. Formate a coluna como texto e copie a chave outra vez do XML ou do DANFE.',
   xmlMalformed:
     'O XML está danificado na linha {{line}}, coluna {{column}}. Envie o arquivo original.',
   xmlTruncated:
@@ -149,7 +171,7 @@ export const findings = {
   cancellationApplied:
     'Quem decide aplicou um cancelamento desta nota que não foi confirmado. Se isso estiver errado, conteste a decisão.',
   goodsBackToDecide:
-    'Um evento registrado na SEFAZ devolve mercadoria desta nota ({{tpEvento}}). Por item: {{items}}. Aplique-o para tirar estas quantidades dos pontos, ou rejeite-o com o motivo.',
+    'Um evento registrado na SEFAZ devolve mercadoria desta nota ({{tpEvento}}), por item {{items}}. Aplique-o para remover estas quantidades dos pontos, ou rejeite-o com o motivo.',
   goodsBackApplied:
     'Foi aplicado um evento que devolve mercadoria desta nota ({{tpEvento}}). Por item, {{items}} não contam.',
   recipientDisclaims:

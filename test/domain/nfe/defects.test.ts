@@ -83,7 +83,7 @@ const table: readonly Row[] = [
     () => Buffer.from(`\ufeff${good.replace('UTF-8', 'UTF-16')}`, 'utf16le'),
     'intact',
   ],
-  ['7.7', 'copied from a browser’s tree', () => spoil('browserTree', source), 'refused notXml'],
+  ['7.7', 'copied from a browser’s tree', () => spoil('browserTree', source), 'refused filePdf'],
   // Wrong document
   ['7.8', 'an event', cancellation, '1 event'],
   ['7.9', 'resNFe', () => spoil('summary', source), 'refused documentSummary'],
@@ -103,7 +103,7 @@ const table: readonly Row[] = [
     `<retEnviNFe ${NAMESPACE} versao="4.00"><cStat>104</cStat>${protocol(signed)}</retEnviNFe>`,
     'refused documentSefazAnswer',
   ],
-  ['7.16', 'SOAP envelope', () => spoil('soap', source), 'refused documentSoap'],
+  ['7.16', 'SOAP envelope without a note', () => spoil('soap', source), 'refused documentSoap'],
   [
     '7.17',
     'a batch that was not sent yet (enviNFe)',

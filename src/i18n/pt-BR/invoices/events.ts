@@ -76,7 +76,7 @@ export const eventWords = {
   openEventAuthor: 'O autor declarado é {{author}}.',
   openEventNoAuthor: 'Nenhum autor foi declarado.',
   'unverified.takesGoodsBack':
-    'Ele devolve mercadoria, por isso quem decide notas o resolve. Aplicar tira estas quantidades dos pontos; rejeitar as mantém.',
+    'Ele devolve mercadoria, por isso quem decide notas o resolve. Aplicar remove estas quantidades dos pontos; rejeitar as mantém.',
   'unverified.notSigned': 'A assinatura falta, está quebrada ou é de outra pessoa.',
   'unverified.notTrusted': 'Nenhuma autoridade confiável confirma quem assinou.',
   'unverified.notChecked': 'Não há autoridade configurada aqui que confirme quem assinou.',
