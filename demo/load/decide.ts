@@ -44,6 +44,7 @@ export async function demoPerson(db: Db, id: number, today: string): Promise<Per
     scope: await scopeOf(db, { id, isAdmin: false, bpType, salesRole }, today),
     acting: undefined,
     standsFor: [],
+    countsAs: [],
   };
 }
 

@@ -10,6 +10,7 @@ import type { Level } from '../../src/domain/rules/permission.ts';
 import { mayReleaseUsers } from '../../src/domain/rules/release.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
+import { accountsOf } from './accounts-of.ts';
 import { narrowed } from './narrowed.ts';
 import type { Person, StoodFor } from './person.ts';
 import { scopeWithin } from './scope.ts';
@@ -32,7 +33,7 @@ interface SessionRow extends PersonRow {
   readonly expiresAt: string;
   readonly actingId: number | null;
   readonly actingName: string | null;
-  readonly standsFor: readonly StoodFor[] | null;
+  readonly standsFor: readonly Omit<StoodFor, 'countsAs'>[] | null;
   readonly elements: readonly string[] | null;
   readonly origin: string | null;
   readonly siteChannels: readonly number[] | null;
@@ -54,7 +55,7 @@ function levelsOf({ isAdmin, grants }: PersonRow): Readonly<Record<string, Level
 function personWithin(
   row: PersonRow,
   today: string,
-): Omit<Person, 'sessionId' | 'acting' | 'standsFor'> {
+): Omit<Person, 'sessionId' | 'acting' | 'standsFor' | 'countsAs'> {
   const role = row.bpType === '91' ? row.salesRole : null;
   return {
     id: row.id,
@@ -91,7 +92,13 @@ export async function absentPerson(
     where p.id = ${personId} and p.status1 = 3 and p.anonymised_at is null`.execute(db);
   const [row] = rows;
   return (
-    row && { ...personWithin(row, today), sessionId: NO_SESSION, acting: undefined, standsFor: [] }
+    row && {
+      ...personWithin(row, today),
+      sessionId: NO_SESSION,
+      acting: undefined,
+      standsFor: [],
+      countsAs: await accountsOf(db, [row.id]),
+    }
   );
 }
 
@@ -103,6 +110,22 @@ export interface HeldPerson {
   /** From this instant on, in milliseconds, until before the other. */
   readonly from: number;
   readonly until: number;
+}
+
+/** Whose deeds count as those of who stands behind a session, and of each for whom they stand in. */
+async function countedWith(
+  db: Db,
+  { id, actingId, standsFor }: SessionRow,
+): Promise<Pick<Person, 'countsAs' | 'standsFor'>> {
+  return {
+    countsAs: await accountsOf(db, actingId === null ? [id] : [id, actingId]),
+    standsFor: await Promise.all(
+      (standsFor ?? []).map(async (absent) => ({
+        ...absent,
+        countsAs: await accountsOf(db, [absent.id]),
+      })),
+    ),
+  };
 }
 
 /** Who stands behind a session now; undefined when it has ended, expired or its person may no longer sign in. */
@@ -123,7 +146,7 @@ export async function holdPerson(
     ...personWithin(row, today),
     sessionId: row.sessionId,
     acting: row.actingId === null ? undefined : { id: row.actingId, name1: row.actingName ?? '' },
-    standsFor: row.standsFor ?? [],
+    ...(await countedWith(db, row)),
   };
   const { elements, origin, siteChannels } = row;
   return {

@@ -13,6 +13,7 @@ function inPlaceOf(person: Person, absent: StoodFor): Person {
     mayApproveCampaigns: mayApproveCampaigns(salesRole),
     mayDecideInvoices: mayDecideInvoices(salesRole),
     acting: { id: person.id, name1: person.name1 },
+    countsAs: [...person.countsAs, ...absent.countsAs],
     standsFor: [],
     deputyOf: absent,
   };
@@ -22,9 +23,14 @@ function inPlaceOf(person: Person, absent: StoodFor): Person {
 export const personsInPlace = (person: Person, mark: DeputyMark): readonly Person[] =>
   person.standsFor.filter((absent) => absent[mark]).map((absent) => inPlaceOf(person, absent));
 
-/** Whom the caller stands in for: what these took part in is not the caller's to decide either. */
-export const stoodForIds = (person: Person, mark: DeputyMark): readonly number[] =>
-  person.standsFor.filter((absent) => absent[mark]).map(({ id }) => id);
+/** Whom the caller stands in for, with the accounts that count as theirs: what these took part in is not the caller's to decide either. */
+export const stoodForIds = (
+  person: Pick<Person, 'standsFor'>,
+  mark: DeputyMark,
+): readonly number[] =>
+  person.standsFor
+    .filter((absent) => absent[mark])
+    .flatMap(({ id, countsAs }) => [id, ...countsAs]);
 
 /** Whether the absent person, where somebody acts in their place, reaches a channel; nobody else is asked here. */
 export const absentReaches = ({ deputyOf }: Person, customerId: number | null): boolean =>

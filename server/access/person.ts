@@ -24,6 +24,8 @@ export interface StoodFor extends DeputyMarks {
   readonly salesRole: string | null;
   /** Channels that they reach; null: all. */
   readonly customerIds: readonly number[] | null;
+  /** As of `Person.countsAs`, of the absent person. */
+  readonly countsAs: readonly number[];
 }
 
 /** A token that was handed to a page of others: for which elements it reads, and from which origin alone. */
@@ -48,6 +50,8 @@ export interface Person {
   readonly scope: Scope;
   /** Who really acts while impersonating; undefined otherwise. */
   readonly acting: { readonly id: number; readonly name1: string } | undefined;
+  /** Other accounts whose deeds are the caller's wherever two persons are asked for (`took-part.ts`). */
+  readonly countsAs: readonly number[];
   /** Whom they stand in for today (`in-place.ts`); nobody while impersonating. */
   readonly standsFor: readonly StoodFor[];
   /** In whose place this is: `id` is then the absent person's, and `acting` the deputy. */

@@ -12,7 +12,8 @@ import type { OpenEvent } from '../../src/domain/rules/event-decision.ts';
 import { DECISIONS } from '../../src/domain/rules/invoice-shape.ts';
 import { returnStands } from '../../src/domain/rules/return-standing.ts';
 import type { Person } from '../access/person.ts';
-import { absentReaches, personsInPlace, stoodForIds } from '../access/in-place.ts';
+import { absentReaches, personsInPlace } from '../access/in-place.ts';
+import { doerOf } from '../access/took-part.ts';
 import { emitTypeLevel } from './invoice-access.ts';
 
 /** Columns of an invoice on which the table of acts rests. */
@@ -166,14 +167,12 @@ export function actorOf(
   row: Pick<ActRow, 'emitType' | 'customerId'>,
 ): InvoiceActor {
   return {
-    personId: person.id,
-    actingId: person.acting?.id ?? null,
+    ...doerOf(person, 'decidesInvoices'),
     isInternal: person.bpType === '91',
     salesRole: person.bpType === '91' ? person.salesRole : channelRole(person, row.customerId),
     level: emitTypeLevel(person, row.emitType),
     isImpersonating: person.acting !== undefined && person.deputyOf === undefined,
     isDeputy: person.deputyOf !== undefined,
-    standsForIds: stoodForIds(person, 'decidesInvoices'),
   };
 }
 

@@ -35,16 +35,16 @@ export async function loadTogether(
   return withLinkedPeople(db, [...known.values()].flat());
 }
 
-/** Tells of which items the buyer is a person linked to the channel that sold. */
+/** Tells of which items the buyer is a person linked to the channel that sold, by any tax number that the person ever had. */
 export async function withLinkedPeople(
   db: Db,
   items: readonly RankingItem[],
 ): Promise<readonly RankingItem[]> {
   const pairs = pairsOf(items);
   const { rows } = await sql<{ name: string }>`
-    select distinct l.customer_id || ' ' || b.tax_num as name
+    select distinct l.customer_id || ' ' || f.value as name
     from unnest(${pairs.map((item) => item.issuerCustomerId)}::bigint[], ${pairs.map((item) => item.recipientTaxNum)}::text[]) as i (customer_id, tax_num)
-    join business_partner b on b.tax_num = i.tax_num join channel_link l on l.business_partner_id = b.id and l.customer_id = i.customer_id`.execute(
+    join identity_fact f on f.kind = 'tax-number' and f.value = i.tax_num join channel_link l on l.business_partner_id = f.business_partner_id and l.customer_id = i.customer_id`.execute(
     db,
   );
   const linked = new Set(rows.map(({ name }) => name));

@@ -33,7 +33,7 @@ const HEADINGS = [
 export async function bankFile(call: Call, campaignId: number): Promise<string> {
   const { db, person, clock } = call;
   const { rows } = await sql<ReadyPrize>`
-    select p.id, b.name1 as name, p.prize::text, p.account_sealed as sealed from payout p join business_partner b on b.id = p.winner_id
+    select p.id, coalesce(p.winner_name, b.name1) as name, p.prize::text, p.account_sealed as sealed from payout p join business_partner b on b.id = p.winner_id
     where p.campaign_id = ${campaignId} and p.status1 = 'checked' order by p.rank_position, p.id`.execute(
     db,
   );

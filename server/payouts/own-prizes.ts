@@ -10,6 +10,7 @@ import type {
   DeclarationRequest,
   OwnPrizesAnswer,
 } from '../../src/domain/wire/payout.ts';
+import { doerOf } from '../access/took-part.ts';
 import { scopeCondition } from '../access/scope.ts';
 import type { Call } from '../http/contract.ts';
 import { servicesOf } from '../http/services-of.ts';
@@ -20,14 +21,13 @@ import { sealAccount } from './account-seal.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { prizeTerms } from './terms.ts';
 
-const ownTaxNumber = async (db: Call['db'], id: number): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('businessPartner')
-      .select('taxNum')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).taxNum;
+/** The tax number to which the caller's prizes are paid: of the freeze of the first that waits, else the own. */
+async function ownTaxNumber(db: Call['db'], id: number): Promise<string | null> {
+  const { rows } = await sql<{ taxNum: string | null }>`
+    select coalesce((select p.winner_tax_num from payout p where p.winner_id = b.id and p.status1 = 'awaiting' order by p.id limit 1), b.tax_num) as tax_num
+    from business_partner b where b.id = ${id}`.execute(db);
+  return rows[0]?.taxNum ?? null;
+}
 
 /** The caller's own prizes, and the channels for which they declare. */
 export async function readOwnPrizes({
@@ -68,12 +68,7 @@ async function heldPrize(
   const facts = row && (await payoutFacts(db, id));
   if (row === undefined || facts === undefined) throw new Problem('not-found');
   if (row.rowSCN !== rowSCN) throw new Problem('update-conflict');
-  const planned = payoutMachine.plan(
-    facts,
-    { personId: person.id, actingId: person.acting?.id ?? null },
-    act,
-    localDate(clock.now()),
-  );
+  const planned = payoutMachine.plan(facts, doerOf(person), act, localDate(clock.now()));
   if (isRefused(planned)) throw planned.problem;
   return { ...row, to: planned.to };
 }
@@ -117,7 +112,7 @@ export async function acceptPrize(
 ): Promise<void> {
   const account = accountOf(sent);
   const held = await heldPrize(call, id, rowSCN, 'accept');
-  const failures = accountFailures(account, await ownTaxNumber(call.db, call.person.id));
+  const failures = accountFailures(account, held.winnerTaxNum);
   if (failures[0])
     throw new Problem('invalid-input', { failures, affectedField: failures[0].path });
   await store(call, held, 'accept', {

@@ -6,6 +6,7 @@ import { tookPart } from '../../src/domain/rules/four-eyes.ts';
 import { oneName } from '../../src/domain/rules/identity.ts';
 import type { TermAnswer, TermFileAnswer, TermRequest } from '../../src/domain/wire/payout.ts';
 import { scanType } from '../../src/domain/rules/scan.ts';
+import { doerOf } from '../access/took-part.ts';
 import type { Call } from '../http/contract.ts';
 import { termDocumentOf } from '../documents/prize-term.ts';
 import { remember } from '../record/history.ts';
@@ -92,7 +93,7 @@ export async function recordTerm(call: Call, id: number, sent: TermRequest): Pro
   await assertInReach(call, id);
   const facts = await payoutFacts(db, id);
   if (facts === undefined) throw new Problem('not-found');
-  const actor = { personId: person.id, actingId: person.acting?.id ?? null };
+  const actor = doerOf(person);
   if (facts.status1 === 'paid' || tookPart([facts.winnerId], actor))
     throw new Problem('act-not-allowed', { params: { status1: facts.status1 } });
   const bytes = Buffer.from(sent.file, 'base64');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import { tookPart } from '../../src/domain/rules/four-eyes.ts';
 import type { SituationsAnswer, SituationsRequest } from '../../src/domain/wire/payout.ts';
+import { doerOf } from '../access/took-part.ts';
 import { rowCondition } from '../access/scope.ts';
 import { payout } from '../../src/domain/entities/payout.ts';
 import type { Call } from '../http/contract.ts';
@@ -67,7 +68,7 @@ export async function bringSituations(
   const { db, person, clock } = call;
   const { rows } = await readSituations(call, id);
   const facts = await payoutFacts(db, id);
-  const actor = { personId: person.id, actingId: person.acting?.id ?? null };
+  const actor = doerOf(person);
   if (facts === undefined) throw new Problem('not-found');
   if (facts.status1 !== 'accepted' || tookPart([...facts.handlerIds, facts.winnerId], actor))
     throw new Problem('act-not-allowed', { params: { status1: facts.status1 } });

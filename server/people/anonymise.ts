@@ -44,6 +44,7 @@ const FORGOTTEN = [
   'oidcIdentity',
   'oidcSignIn',
   'emailChange',
+  'identityChange',
   'messageTemplate',
 ] as const;
 /** What was remembered of the records that name people: their history holds names as they were read. */
@@ -132,6 +133,7 @@ export async function forgetBesides(
 
 /** What the history of his own record says stays with its dates and acts; what the fields held goes. */
 export async function forgetHistory(db: Db, id: number): Promise<void> {
+  await sql`update identity_fact set value = null where business_partner_id = ${id}`.execute(db);
   await sql`update record_history set before = null, after = null where noun in ('internalUser', 'externalUser') and record_id = ${id}`.execute(
     db,
   );

@@ -21,6 +21,8 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   groups: `select g.nmp_code, g.name1 from user_group_member m join user_group g on g.id = m.user_group_id where m.business_partner_id = $id order by g.nmp_code`,
   twoFactor: `select created_at, confirmed_at, (select count(*) from recovery_code r where r.business_partner_id = t.business_partner_id and r.used_at is null) as codes_left from two_factor t where business_partner_id = $id`,
   emailChanges: `select e.old_email, e.new_email, u.name1 as asked_by, e.asked_at, e.ended_at, e.outcome from email_change e join business_partner u on u.id = e.asked_by where e.business_partner_id = $id order by e.id`,
+  identityChanges: `select e.before, e.after, e.reason, u.name1 as asked_by, e.asked_at, e.ended_at, e.outcome, e.ended_reason from identity_change e join business_partner u on u.id = e.asked_by where e.business_partner_id = $id order by e.id`,
+  identityFacts: `select f.kind, f.value, b.name1 as brought_by, c.name1 as confirmed_by, f.how, f.since, f.until from identity_fact f left join business_partner b on b.id = f.brought_by left join business_partner c on c.id = f.confirmed_by where f.business_partner_id = $id order by f.id`,
   companySignIn: `select issuer, subject, linked_at, last_used_at from oidc_identity where business_partner_id = $id`,
   sessions: `select s.created_at, s.ended_at, s.end_reason, s.remember, s.user_agent, s.address, a.name1 as acted_by from session s left join business_partner a on a.id = s.acting_user_id where s.business_partner_id = $id order by s.id`,
   actedAs: `select p.name1, s.created_at, s.ended_at from session s join business_partner p on p.id = s.business_partner_id where s.acting_user_id = $id order by s.id`,

@@ -4,8 +4,9 @@ import { campaignMachine } from '../../src/domain/rules/campaign-machine.ts';
 import { READ } from '../../src/domain/rules/permission.ts';
 import type { ApprovalAct, ApprovalStatus } from '../../src/domain/rules/campaign-approval.ts';
 import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
-import { personsInPlace, stoodForIds, whoDecides } from '../access/in-place.ts';
+import { personsInPlace, whoDecides } from '../access/in-place.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
+import { doerOf } from '../access/took-part.ts';
 import type { Work } from '../record/context.ts';
 import type { ActRule } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
@@ -29,9 +30,7 @@ const rule = machineRules(campaignMachine, {
   // a director who spent the manager's step could not take the director's, which nobody else might
   outranks: (own, other) => own.person.salesRole === 'DIR' && other.person.salesRole !== 'DIR',
   actorOf: ({ person }) => ({
-    personId: person.id,
-    actingId: person.acting?.id ?? null,
-    standsForIds: stoodForIds(person, 'approvesCampaigns'),
+    ...doerOf(person, 'approvesCampaigns'),
     isDeputy: person.deputyOf !== undefined,
     salesRole: person.salesRole,
     mayApprove: person.mayApproveCampaigns && (person.levels['450-020'] ?? 0) >= READ,

@@ -8,6 +8,7 @@ import type { ActRequest } from '../../src/domain/wire/resource.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 import { payoutColumns, payoutFacts } from '../payouts/payout-facts.ts';
+import { doerOf } from '../access/took-part.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
@@ -20,7 +21,7 @@ async function factsOf({ db }: Work, { id }: StoredRow): Promise<PayoutFacts> {
 
 const rule = machineRules(payoutMachine, {
   factsOf,
-  actorOf: ({ person }) => ({ personId: person.id, actingId: person.acting?.id ?? null }),
+  actorOf: ({ person }) => doerOf(person),
 });
 
 /** The day on which the winner accepted the prize; null while they have not. */

@@ -166,6 +166,8 @@ async function forget(
     'oidcIdentity',
     'oidcSignIn',
     'emailChange',
+    'identityFact',
+    'identityChange',
   ] as const) {
     await sql`delete from ${sql.table(table)} where business_partner_id = ${row.id}`.execute(db);
   }

@@ -10,6 +10,7 @@ import {
 import type { EmailChangeAnswer } from '../../../src/domain/wire/email-change.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
+import { doerOf } from '../../access/took-part.ts';
 import { findPerson, levelOn } from '../../access/find-person.ts';
 import type { Found } from '../../access/find-person.ts';
 import { inChargeOfPerson } from '../in-charge.ts';
@@ -34,7 +35,7 @@ async function whyNot(
   const inCharge = await inChargeOfPerson(db, found, localDate(clock.now()));
   return whyNotConfirm(
     change,
-    { personId: person.id, actingId: person.acting?.id ?? null, isAdmin: person.isAdmin },
+    { ...doerOf(person), isAdmin: person.isAdmin },
     inCharge,
     clock.now(),
   );

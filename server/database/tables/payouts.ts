@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Derived, Timestamp } from './columns.ts';
 
 interface PayoutTable {
@@ -21,6 +21,9 @@ interface PayoutTable {
   paidOn: string | null;
   receipt: string | null;
   paidBy: number | null;
+  /** As of the freeze; the database keeps them. */
+  winnerName: ColumnType<string | null, undefined, string | null>;
+  winnerTaxNum: ColumnType<string | null, undefined, string | null>;
   rowSCN: Generated<number>;
   searchText: Derived;
 }

@@ -93,6 +93,36 @@ interface EmailChangeTable {
   endedBy: number | null;
 }
 
+interface IdentityChangeTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  before: ColumnType<Json, string, string>;
+  after: ColumnType<Json, string, string>;
+  reason: string;
+  askedBy: number;
+  askedActing: number | null;
+  askedAt: Timestamp;
+  endedAt: Timestamp | null;
+  outcome: string | null;
+  endedBy: number | null;
+  endedReason: string | null;
+}
+
+interface IdentityFactTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  kind: string;
+  value: string | null;
+  broughtBy: number | null;
+  broughtActing: number | null;
+  confirmedBy: number | null;
+  confirmedActing: number | null;
+  how: string | null;
+  since: Generated<Timestamp>;
+  until: Timestamp | null;
+  notedAt: Generated<Timestamp>;
+}
+
 interface PersonAvatarTable {
   businessPartnerId: number;
   mediaType: string;
@@ -147,6 +177,8 @@ export interface PeopleTables {
   deputy: DeputyTable;
   channelRequest: ChannelRequestTable;
   emailChange: EmailChangeTable;
+  identityChange: IdentityChangeTable;
+  identityFact: IdentityFactTable;
   personAvatar: PersonAvatarTable;
   recordRead: RecordReadTable;
   userGroup: UserGroupTable;

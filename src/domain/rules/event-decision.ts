@@ -34,6 +34,7 @@ interface Decider {
   readonly personId: number;
   readonly actingId?: number | null;
   readonly standsForIds?: readonly number[];
+  readonly countsAsIds?: readonly number[];
 }
 
 /**

@@ -5,6 +5,8 @@ export interface Doer {
   readonly actingId?: number | null;
   /** Whom they stand in for: what these took part in counts as the deputy's too. */
   readonly standsForIds?: readonly number[];
+  /** Further accounts of the same natural person, or of people whom they let in alone or whose mailbox they named, and the reverse. */
+  readonly countsAsIds?: readonly number[];
 }
 
 /**
@@ -14,9 +16,9 @@ export interface Doer {
  */
 export function tookPart(
   involved: readonly (number | null | undefined)[],
-  { personId, actingId, standsForIds = [] }: Doer,
+  { personId, actingId, standsForIds = [], countsAsIds = [] }: Doer,
 ): boolean {
-  return [personId, actingId ?? null, ...standsForIds].some(
+  return [personId, actingId ?? null, ...standsForIds, ...countsAsIds].some(
     (id) => id !== null && involved.includes(id),
   );
 }

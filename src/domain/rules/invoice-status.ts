@@ -98,6 +98,7 @@ export interface InvoiceActor {
   readonly actingId?: number | null;
   /** Whom they stand in for. */
   readonly standsForIds?: readonly number[];
+  readonly countsAsIds?: readonly number[];
   /** They act in the place of whom they stand in for. */
   readonly isDeputy?: boolean;
   /** One of the provider's people (bpType 91). */

@@ -144,6 +144,14 @@ export const whole = {
   'repeated-line': 'This line is in the file twice',
   'import-columns': 'The file has no column for {{fieldName}}',
   'email-same': 'This is already your e-mail address.',
+  'tax-number-taken':
+    'This tax number already belongs to an account. Sign in with that account, or write to support.',
+  'name-of-another':
+    'This name can’t be used. Write your own full name as in your document, or write to support.',
+  'name-of-office':
+    'This name can’t be used: it reads like the company’s or an office’s. Write the person’s full name.',
+  'identity-by-request':
+    'The name and tax number of an active account change only by request. Choose “Change name or tax number” in the record.',
   'password-weak': 'Password must meet all criteria',
   'password-common': 'This password is too common. Choose another.',
   'password-guessable':

@@ -13,7 +13,10 @@ export const refusals = {
   'not-while-acting': 'This isn’t possible while you act as another person.',
   'approve-not-authorized': 'Position/role not authorized to approve campaigns',
   'impersonation-not-authorized': 'User not authorized to impersonate another user',
-  'own-posting': 'You can’t decide an invoice you posted or assigned.',
+  'own-posting':
+    'You can’t decide this invoice: you, or an account that counts as yours, posted or assigned it. Leave it to another decider.',
+  'took-part':
+    'You, or an account that counts as yours, took part in this. Ask another person to do it.',
   'return-subtracts':
     'This return already lowers points, so you can’t withdraw it. Ask someone who decides invoices to withdraw it.',
   'origin-not-allowed': 'This page isn’t allowed to show this.',

@@ -143,6 +143,14 @@ export const whole = {
   'repeated-line': 'Esta línea aparece dos veces en el archivo',
   'import-columns': 'El archivo no tiene columna para {{fieldName}}',
   'email-same': 'Este ya es su correo electrónico.',
+  'tax-number-taken':
+    'Este número ya pertenece a una cuenta. Inicie sesión con esa cuenta o escriba a soporte.',
+  'name-of-another':
+    'No se puede usar este nombre. Escriba su nombre completo como en su documento o escriba a soporte.',
+  'name-of-office':
+    'No se puede usar este nombre: parece el de la empresa o el de una oficina. Escriba el nombre completo de la persona.',
+  'identity-by-request':
+    'El nombre y el número fiscal de una cuenta activa solo cambian con una solicitud. Elija «Cambiar nombre o número fiscal» en la ficha.',
   'password-weak': 'La contraseña debe cumplir todos los criterios',
   'password-common': 'Esta contraseña es demasiado común. Elija otra.',
   'password-guessable':

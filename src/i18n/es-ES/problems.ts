@@ -14,7 +14,10 @@ const refusals = {
   'not-while-acting': 'Esto no es posible mientras actúa como otra persona.',
   'approve-not-authorized': 'Cargo o función sin autorización para aprobar campañas',
   'impersonation-not-authorized': 'Usuario sin autorización para actuar como otro usuario',
-  'own-posting': 'No puede decidir una factura que usted registró o asignó.',
+  'own-posting':
+    'No puede decidir esta factura: usted, o una cuenta que cuenta como suya, la registró o asignó. Déjela a otra persona que decida.',
+  'took-part':
+    'Usted, o una cuenta que cuenta como suya, participó en esto. Pídaselo a otra persona.',
   'return-subtracts':
     'Esta devolución ya resta puntos, por lo que no puede retirarla. Pida a quien decide las facturas que la retire.',
   'origin-not-allowed': 'Esta página no está autorizada a mostrar estos datos.',

@@ -143,6 +143,14 @@ export const whole = {
   'repeated-line': 'Esta linha aparece duas vezes no arquivo',
   'import-columns': 'O arquivo não tem coluna para {{fieldName}}',
   'email-same': 'Este já é seu e-mail.',
+  'tax-number-taken':
+    'Este número já pertence a uma conta. Entre com essa conta ou fale com o suporte.',
+  'name-of-another':
+    'Este nome não pode ser usado. Escreva seu nome completo como no documento ou fale com o suporte.',
+  'name-of-office':
+    'Este nome não pode ser usado: parece ser da empresa ou de um setor. Escreva o nome completo da pessoa.',
+  'identity-by-request':
+    'O nome e o CPF ou CNPJ de uma conta ativa só mudam por solicitação. Escolha “Alterar nome ou CPF/CNPJ” no cadastro.',
   'password-weak': 'A senha deve atender a todos os critérios',
   'password-common': 'Esta senha é comum demais. Escolha outra.',
   'password-guessable':

@@ -13,7 +13,9 @@ const refusals = {
   'not-while-acting': 'Isto não é possível enquanto você atua como outra pessoa.',
   'approve-not-authorized': 'Função sem autorização para aprovar campanhas',
   'impersonation-not-authorized': 'Usuário sem autorização para atuar como outro usuário',
-  'own-posting': 'Você não pode decidir sobre uma nota que enviou ou atribuiu.',
+  'own-posting':
+    'Você não pode decidir sobre esta nota: você, ou uma conta que conta como sua, enviou ou atribuiu a nota. Deixe para outra pessoa que decide.',
+  'took-part': 'Você, ou uma conta que conta como sua, participou disto. Peça a outra pessoa.',
   'return-subtracts':
     'Esta devolução já reduz pontos, por isso você não pode retirá-la. Peça a quem decide as notas que a retire.',
   'origin-not-allowed': 'Esta página não pode mostrar estes dados.',

@@ -1,0 +1,52 @@
+import type { DeputyMark } from '../../src/domain/rules/deputies.ts';
+import { tookPart } from '../../src/domain/rules/four-eyes.ts';
+import type { Doer } from '../../src/domain/rules/four-eyes.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Db } from '../database/db.ts';
+import { accountsOf } from './accounts-of.ts';
+import { stoodForIds } from './in-place.ts';
+import type { Person } from './person.ts';
+
+/** The caller as rules of two persons ask for them. */
+type Decider = Pick<Person, 'id' | 'acting' | 'countsAs' | 'standsFor'>;
+
+/**
+ * The caller with all accounts whose deeds are theirs: for the `actor` of a machine whose guards call `tookPart` of the domain.
+ * @param mark of a deputy who decides in the place of absent people: what these took part in counts too
+ */
+export function doerOf(person: Decider, mark?: DeputyMark): Required<Doer> {
+  return {
+    personId: person.id,
+    actingId: person.acting?.id ?? null,
+    standsForIds: mark === undefined ? [] : stoodForIds(person, mark),
+    countsAsIds: person.countsAs,
+  };
+}
+
+/**
+ * Whether the caller had a part in what they are asked to judge, by whichever account. The one function for every act of two persons:
+ * call `hasPart(person, [row.postedBy, row.postedActing, …])` with both names of everyone who posted, edited, decided, paid or brought a proof.
+ * @param involved ids of accounts, null where there is none
+ */
+export const hasPart = (
+  person: Decider,
+  involved: readonly (number | null | undefined)[],
+  mark?: DeputyMark,
+): boolean => tookPart(involved, doerOf(person, mark));
+
+/**
+ * Refuses a caller who had a part.
+ * @throws {Problem} took-part
+ */
+export function checkNoPart(
+  person: Decider,
+  involved: readonly (number | null | undefined)[],
+  mark?: DeputyMark,
+): void {
+  if (hasPart(person, involved, mark)) throw new Problem('took-part');
+}
+
+/** The same for an account that is not the caller's, such as the employer who signs a term: whether two accounts are one person here. */
+export async function isOnePerson(db: Db, one: number, other: number): Promise<boolean> {
+  return one === other || (await accountsOf(db, [one])).includes(other);
+}
