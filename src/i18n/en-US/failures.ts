@@ -149,7 +149,7 @@ export const whole = {
   'name-of-another':
     'This name can’t be used. Write your own full name as in your document, or write to support.',
   'name-of-office':
-    'This name can’t be used: it reads like the company’s or an office’s. Write the person’s full name.',
+    'This name reads like the company’s or an office’s. Write the person’s full name.',
   'identity-by-request':
     'The name and tax number of an active account change only by request. Choose “Change name or tax number” in the record.',
   'password-weak': 'Password must meet all criteria',

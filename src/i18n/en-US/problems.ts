@@ -14,7 +14,7 @@ export const refusals = {
   'approve-not-authorized': 'Position/role not authorized to approve campaigns',
   'impersonation-not-authorized': 'User not authorized to impersonate another user',
   'own-posting':
-    'You can’t decide this invoice: you, or an account that counts as yours, posted or assigned it. Leave it to another decider.',
+    'You, or an account that counts as yours, posted or assigned this invoice. Leave the decision to another person.',
   'took-part':
     'You, or an account that counts as yours, took part in this. Ask another person to do it.',
   'return-subtracts':

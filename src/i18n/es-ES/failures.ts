@@ -148,7 +148,7 @@ export const whole = {
   'name-of-another':
     'No se puede usar este nombre. Escriba su nombre completo como en su documento o escriba a soporte.',
   'name-of-office':
-    'No se puede usar este nombre: parece el de la empresa o el de una oficina. Escriba el nombre completo de la persona.',
+    'Este nombre parece el de la empresa o el de un área. Escriba el nombre completo de la persona.',
   'identity-by-request':
     'El nombre y el número fiscal de una cuenta activa solo cambian con una solicitud. Elija «Cambiar nombre o número fiscal» en la ficha.',
   'password-weak': 'La contraseña debe cumplir todos los criterios',

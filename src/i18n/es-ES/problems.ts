@@ -15,9 +15,9 @@ const refusals = {
   'approve-not-authorized': 'Cargo o función sin autorización para aprobar campañas',
   'impersonation-not-authorized': 'Usuario sin autorización para actuar como otro usuario',
   'own-posting':
-    'No puede decidir esta factura: usted, o una cuenta que cuenta como suya, la registró o asignó. Déjela a otra persona que decida.',
+    'Usted, o una cuenta que cuenta como la misma persona, registró o asignó esta factura. Deje la decisión a otra persona.',
   'took-part':
-    'Usted, o una cuenta que cuenta como suya, participó en esto. Pídaselo a otra persona.',
+    'Usted, o una cuenta que cuenta como la misma persona, participó en esto. Pídaselo a otra persona.',
   'return-subtracts':
     'Esta devolución ya resta puntos, por lo que no puede retirarla. Pida a quien decide las facturas que la retire.',
   'origin-not-allowed': 'Esta página no está autorizada a mostrar estos datos.',

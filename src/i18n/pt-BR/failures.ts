@@ -148,7 +148,7 @@ export const whole = {
   'name-of-another':
     'Este nome não pode ser usado. Escreva seu nome completo como no documento ou fale com o suporte.',
   'name-of-office':
-    'Este nome não pode ser usado: parece ser da empresa ou de um setor. Escreva o nome completo da pessoa.',
+    'Este nome parece ser da empresa ou de um setor. Escreva o nome completo da pessoa.',
   'identity-by-request':
     'O nome e o CPF ou CNPJ de uma conta ativa só mudam por solicitação. Escolha “Alterar nome ou CPF/CNPJ” no cadastro.',
   'password-weak': 'A senha deve atender a todos os critérios',

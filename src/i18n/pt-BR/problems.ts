@@ -14,7 +14,7 @@ const refusals = {
   'approve-not-authorized': 'Função sem autorização para aprovar campanhas',
   'impersonation-not-authorized': 'Usuário sem autorização para atuar como outro usuário',
   'own-posting':
-    'Você não pode decidir sobre esta nota: você, ou uma conta que conta como sua, enviou ou atribuiu a nota. Deixe para outra pessoa que decide.',
+    'Você, ou uma conta que conta como sua, enviou ou atribuiu esta nota. Deixe a decisão para outra pessoa.',
   'took-part': 'Você, ou uma conta que conta como sua, participou disto. Peça a outra pessoa.',
   'return-subtracts':
     'Esta devolução já reduz pontos, por isso você não pode retirá-la. Peça a quem decide as notas que a retire.',
