@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** Acts on invoices of a result, and returns that came for them, since it was taken. */
+/** Acts on invoices of a result, and returns that refer to them or to their items, brought since it was taken. */
 export interface Later {
   readonly cancelled: number;
   readonly returned: number;
@@ -16,10 +16,13 @@ export async function laterOf(db: Db, campaignId: number): Promise<Later> {
       select distinct v.id, v.ch_nfe, v.status1, s.taken_at from s join ranking_part p on p.snapshot_id = s.id cross join unnest(p.invoice_ids) as i (id)
       join invoice v on v.id = i.id),
     acted as (
-      select distinct c.id, c.status1 from counted c join invoice_event e on e.invoice_id = c.id and e.dh_reg_evento > c.taken_at)
+      select distinct c.id, c.status1 from counted c join invoice_event e on e.invoice_id = c.id and coalesce(e.brought_at, e.dh_reg_evento) > c.taken_at),
+    back as (
+      select v.id from counted c join invoice v on c.ch_nfe = any(v.ref_nfe)
+      union select n.invoice_id from counted c join invoice_item n on n.ref_ch_nfe = c.ch_nfe)
     select (select count(*)::integer from acted where status1 = 'ROV090') as cancelled,
       (select count(*)::integer from acted where status1 <> 'ROV090') as decided,
-      (select count(distinct v.id)::integer from counted c join invoice v on c.ch_nfe = any(v.ref_nfe) and v.id not in (select id from counted)) as returned`.execute(
+      (select count(*)::integer from back where id not in (select id from counted)) as returned`.execute(
     db,
   );
   return rows[0] ?? { cancelled: 0, returned: 0, decided: 0 };

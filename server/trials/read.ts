@@ -70,7 +70,7 @@ async function actsSince(db: Db, campaignId: number, since: string): Promise<num
       select coalesce(p.customer_id, m.customer_id) as id from campaign_participant p
       left join economic_group_member m on m.economic_group_id = p.economic_group_id where p.campaign_id = ${campaignId})
     select count(distinct e.invoice_id)::integer as acts from invoice_event e join invoice v on v.id = e.invoice_id
-    where e.dh_reg_evento > ${since}::timestamptz and v.emit_type = '2'
+    where coalesce(e.brought_at, e.dh_reg_evento) > ${since}::timestamptz and v.emit_type = '2'
       and (v.bp_emit_id in (select id from channel) or v.bp_dest_id in (select id from channel))`.execute(
     db,
   );

@@ -66,6 +66,7 @@ interface InvoiceEventTable {
   xEvento: string;
   dhEvento: Generated<Timestamp>;
   dhRegEvento: Generated<Timestamp>;
+  broughtAt: Generated<Timestamp | null>;
   userId: number | null;
   actingUserId: number | null;
   reason: string | null;

@@ -52,6 +52,7 @@ export async function settleEvents(
   await addEventRows(
     trx,
     events.filter((event) => waiting.some(({ id }) => id === event.id)),
+    now,
   );
   await touch(trx, events, fresh);
   await contestStatements(
@@ -149,7 +150,7 @@ async function touch(
 }
 
 /** The events tab shows fiscal events beside the acts of people. The status is read before it is changed. */
-async function addEventRows(trx: Db, events: readonly StoredEvent[]): Promise<void> {
+async function addEventRows(trx: Db, events: readonly StoredEvent[], now: Date): Promise<void> {
   const rows = events
     .filter(({ state }) => state === 'acts' || state === 'asks' || state === 'noted')
     .map((event) => ({
@@ -171,8 +172,8 @@ async function addEventRows(trx: Db, events: readonly StoredEvent[]): Promise<vo
     }));
   if (rows.length === 0) return;
   await sql`
-    insert into invoice_event (invoice_id, x_evento, dh_evento, dh_reg_evento, reason, from_status, to_status, details)
-    select r.invoice_id, r.x_evento, r.dh_evento, r.dh_reg_evento, r.reason, case when r.cancels then v.status1 end, case when r.cancels then 'ROV090' end, r.details
+    insert into invoice_event (invoice_id, x_evento, dh_evento, dh_reg_evento, brought_at, reason, from_status, to_status, details)
+    select r.invoice_id, r.x_evento, r.dh_evento, r.dh_reg_evento, ${now.toISOString()}::timestamptz, r.reason, case when r.cancels then v.status1 end, case when r.cancels then 'ROV090' end, r.details
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (invoice_id bigint, x_evento text, dh_evento timestamptz, dh_reg_evento timestamptz, reason text,
       cancels boolean, details jsonb) join invoice v on v.id = r.invoice_id`.execute(trx);
 }

@@ -68,6 +68,8 @@ export interface CheckContext {
   readonly knownByNumber: ReadonlyMap<string, KnownInvoice>;
   /** Open cycles. */
   readonly cicles: readonly CicleSpan[];
+  /** Closed and blocked ones too. */
+  readonly allCicles: readonly CicleSpan[];
   /** Sellers (CSC) by channel. */
   readonly sellers: ReadonlyMap<number, readonly SellerLink[]>;
   /** Portfolio rows by channel and exact code, see `skuKey`. */
@@ -123,6 +125,7 @@ export async function loadContext(
     knownByKey: indexBy(known, (row) => row.chNFe),
     knownByNumber: indexBy(known, (row) => row.numberKey),
     cicles: await loadCicles(db),
+    allCicles: await db.selectFrom('campaignCicle').select(['id', 'tsStart', 'tsEnd']).execute(),
     sellers: groupBy(await loadSellers(db, channels), (row) => row.customerId),
     ...(await loadPortfolio(db, posting, channels, documents)),
     cfops: groupBy(await loadCfops(db, documents), (row) => row.rfbCode),

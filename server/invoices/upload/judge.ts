@@ -68,13 +68,15 @@ export function examineDocument(
 ): Accepted {
   const { items, findings: itemFindings, isSale, isReturn } = mapItems(document, parties, context);
   const { seller, isDisputed } = sellerOf(document, parties.customerId, context, known);
-  const cicle = context.cicles.find(
-    (each) => each.tsStart <= document.ide.localDate && document.ide.localDate <= each.tsEnd,
+  const day = document.ide.localDate;
+  // returns follow their sale: one that is dated in a closed cycle is taken like any other
+  const cicle = (isReturn ? context.allCicles : context.cicles).find(
+    (each) => each.tsStart <= day && day <= each.tsEnd,
   );
   const findings = [
     ...document.findings,
     futureFinding(document.ide.dhEmi, context.posting.now),
-    cicle === undefined ? finding('outsideCycles') : undefined,
+    cicle === undefined && !isReturn ? finding('outsideCycles') : undefined,
     isSale && seller === undefined && context.posting.emitType === '2'
       ? finding('sellerMissing')
       : undefined,

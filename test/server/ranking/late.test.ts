@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { ClosingCampaign } from '../../../src/domain/wire/cicle-closing.ts';
+import type { PurseAnswer } from '../../../src/domain/wire/payout.ts';
+import type { ActPreview } from '../../../src/domain/wire/resource.ts';
+import { actOn, closeCampaign } from '../closing-stage.ts';
+import { FARM, event, item, note, openStage } from '../invoices/stage.ts';
+import type { Note, Stage } from '../invoices/stage.ts';
+import { drainAll } from '../ledger/drain.ts';
+
+let stage: Stage;
+let cancelled: Note;
+let sold: Note;
+before(async () => {
+  stage = await openStage({ start: '2026-12-04T12:30:00.000Z' });
+  const { world, db } = stage;
+  const sale = (nNF: number, day: string, quantity: string) =>
+    note(world, 'A', nNF, day, [item('P20', 'BD', quantity)], { recipient: FARM });
+  cancelled = sale(101, '2026-09-10', '120');
+  sold = sale(102, '2026-10-15', '100');
+  await stage.import('S1', [cancelled, sold]);
+  for (const nNF of [101, 102]) assert.equal((await stage.act('DIR', nNF, 'approve')).status, 200);
+  await drainAll(db);
+  await closeCampaign(await stage.page('DIR'), world.campaignId);
+  stage.clock.set('2026-12-08T15:00:00.000Z');
+});
+after(() => stage.close());
+
+const id = () => stage.world.campaignId;
+const closing = async () =>
+  (await (await stage.page('DIR')).get<ClosingCampaign>(`/apis/v1/campaigns/${id()}/closing`)).body;
+const rectified = async () =>
+  (await (await stage.page('DIR')).get<ActPreview>(`/apis/v1/campaigns/${id()}/acts/rectify`)).body;
+const purse = async () =>
+  (await (await stage.page('DIR')).get<PurseAnswer>('/apis/v1/payouts/purse')).body;
+
+/** What three pages tell of what came late. */
+async function toldEverywhere(counts: { cancelled: number; returned: number; decided: number }) {
+  assert.deepEqual((await closing()).result?.later, counts, 'closing page');
+  const texts = {
+    returned: 'lateReturns',
+    cancelled: 'lateCancellations',
+    decided: 'lateDecisions',
+  };
+  assert.deepEqual(
+    (await rectified()).items.map(({ text, params }) => [text, params['count']]),
+    Object.entries(texts).flatMap(([name, text]) => {
+      const count = counts[name as keyof typeof counts];
+      return count > 0 ? [[text, count]] : [];
+    }),
+    'rectify page',
+  );
+  assert.deepEqual(
+    (await purse()).later.map((row) => [row.cancelled, row.returned, row.decided]),
+    [[counts.cancelled, counts.returned, counts.decided]],
+    'pay-out page',
+  );
+}
+
+test('[1.07] a cancellation that the authority registered before the freeze and that is brought after it is told as late', async () => {
+  // the authority's time is 2026-12-04 09:00, the result was taken at 09:30
+  await stage.import('S1', [event(cancelled, '110111')]);
+  assert.equal((await stage.row('DIR', 101)).status1, 'ROV090');
+  await toldEverywhere({ cancelled: 1, returned: 0, decided: 0 });
+});
+
+test('a return dated in the closed cycle is taken like any other, told as late by refNFe and by DFeReferenciado alike, and subtracts in the rectified result', async () => {
+  const { world, db } = stage;
+  await db.updateTable('campaignCicle').set({ status1: 'inactive' }).execute();
+  const back = (nNF: number, quantity: string, byItem: boolean) =>
+    note(
+      world,
+      'A',
+      nNF,
+      '2026-11-20',
+      [
+        item('P20', 'BD', quantity, {
+          CFOP: '1202',
+          ...(byItem && { reference: { chaveAcesso: sold.key, nItem: 1 } }),
+        }),
+      ],
+      { recipient: FARM, finNFe: '4', tpNF: '0', ...(!byItem && { refNFe: [sold.key] }) },
+    );
+  await stage.import('S1', [back(201, '10', true), back(202, '5', false)]);
+  for (const nNF of [201, 202]) {
+    const { findings } = await stage.detail('DIR', nNF);
+    assert.deepEqual(
+      findings.filter(({ severity }) => severity === 'blocks'),
+      [],
+      String(nNF),
+    );
+  }
+  await toldEverywhere({ cancelled: 1, returned: 2, decided: 0 });
+  const before = await stage.ranking('DIR');
+  const answer = await actOn(await stage.page('DIR'), id(), 'rectify', { reason: 'Devoluções' });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  const after = await stage.ranking('DIR');
+  // 100 − 10 − 5 of what was sold, and nothing of what was cancelled: 85 × 20 L × 1.5
+  assert.deepEqual(
+    [before.rows[0]?.rankingScore, after.rows[0]?.rankingScore],
+    ['6600.00', '2550.00'],
+  );
+  assert.deepEqual((await closing()).result?.later, { cancelled: 0, returned: 0, decided: 0 });
+});
