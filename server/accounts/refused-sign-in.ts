@@ -5,6 +5,7 @@ import type { Services } from '../http/services.ts';
 /** Why a sign-in came to nothing. The caller is told less: which of the first three it was is for the log alone. */
 export type RefusedKind =
   | 'unknown-account'
+  | 'unverified-address'
   | 'wrong-password'
   | 'closed-account'
   | 'password-changed'

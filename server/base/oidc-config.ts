@@ -14,10 +14,37 @@ export interface OidcConfig {
   readonly callbackUrl: string;
   /** NMV_OIDC_TWO_FACTOR_ACR: values of `acr` that stand for a second factor, separated by commas. */
   readonly twoFactorAcr: readonly string[];
+  /** NMV_OIDC_EMAIL_DOMAINS: domains whose addresses a single-tenant provider gives out itself, so that they count as proven. */
+  readonly emailDomains: readonly string[];
 }
 
 /** Path of the call that the provider sends people back to. */
 export const OIDC_CALLBACK = '/apis/v1/login/company/callback';
+
+const listed = (text: string | undefined): readonly string[] =>
+  Object.freeze(
+    (text ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** Issuers at which any stranger gets an account: nothing that they say of an address is the company's word. */
+const isShared = ({ hostname, pathname }: URL): boolean =>
+  (hostname === 'login.microsoftonline.com' &&
+    /^\/(common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(\/|$)/.test(
+      pathname,
+    )) ||
+  hostname === 'accounts.google.com';
+
+function emailDomains(environment: Environment, issuer: URL): readonly string[] {
+  const domains = listed(environment['NMV_OIDC_EMAIL_DOMAINS']).map((name) => name.toLowerCase());
+  if (domains.length > 0 && isShared(issuer))
+    throw new Error(
+      'NMV_OIDC_EMAIL_DOMAINS needs a provider of one company: NMV_OIDC_ISSUER names one that is open to everybody.',
+    );
+  return domains;
+}
 
 /** How people sign in by the company's provider; undefined where no NMV_OIDC_ISSUER is named. */
 export function oidc(environment: Environment, portalUrl: string): OidcConfig | undefined {
@@ -39,11 +66,7 @@ export function oidc(environment: Environment, portalUrl: string): OidcConfig | 
     callbackUrl:
       address(environment, 'NMV_OIDC_CALLBACK', ['https:', 'http:']) ??
       new URL(OIDC_CALLBACK, portalUrl).href,
-    twoFactorAcr: Object.freeze(
-      (environment['NMV_OIDC_TWO_FACTOR_ACR'] ?? '')
-        .split(',')
-        .map((text) => text.trim())
-        .filter(Boolean),
-    ),
+    twoFactorAcr: listed(environment['NMV_OIDC_TWO_FACTOR_ACR']),
+    emailDomains: emailDomains(environment, new URL(issuer)),
   });
 }

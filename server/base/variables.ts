@@ -38,6 +38,7 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'NMV_OIDC_CLIENT_SECRET' },
   { name: 'NMV_OIDC_CALLBACK', shown: ({ oidc }) => oidc?.callbackUrl ?? '' },
   { name: 'NMV_OIDC_TWO_FACTOR_ACR', shown: ({ oidc }) => oidc?.twoFactorAcr.join(', ') ?? '' },
+  { name: 'NMV_OIDC_EMAIL_DOMAINS', shown: ({ oidc }) => oidc?.emailDomains.join(', ') ?? '' },
   { name: 'DATABASE_URL' },
   { name: 'DATABASE_LISTEN_URL' },
   { name: 'DATABASE_READ_URL' },

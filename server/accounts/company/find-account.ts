@@ -17,7 +17,7 @@ const OPEN = sql<boolean>`p.status1 = 3 and not p.is_user_zero`;
 export async function findAccount(
   db: Db,
   issuer: string,
-  { subject, email }: Claims,
+  { subject, email, isEmailProven }: Claims,
   now: Date,
 ): Promise<number | undefined> {
   const at = now.toISOString();
@@ -36,7 +36,7 @@ export async function findAccount(
       .execute();
     return known.id;
   }
-  if (email === undefined) return undefined;
+  if (email === undefined || !isEmailProven) return undefined;
   const { rows } = await sql<Account>`
     insert into oidc_identity (issuer, subject, business_partner_id, linked_at, last_used_at)
     select ${issuer}, ${subject}, p.id, ${at}::timestamptz, ${at}::timestamptz from business_partner p where lower(p.email) = ${oneEmail(email)} and ${OPEN}

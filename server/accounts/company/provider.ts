@@ -4,8 +4,10 @@ import type { OidcConfig } from '../../base/oidc-config.ts';
 /** What the provider said of who has signed in there. */
 export interface Claims {
   readonly subject: string;
-  /** Only an address that the provider has verified. */
+  /** Address that the provider tells, proven or not. */
   readonly email: string | undefined;
+  /** The provider has proven the address, or its domain is the provider's own. */
+  readonly isEmailProven: boolean;
   readonly hadSecondFactor: boolean;
 }
 
@@ -21,19 +23,37 @@ const SECOND_FACTORS: ReadonlySet<string> = new Set(['mfa', 'otp', 'hwk', 'swk']
 
 const discovered = new WeakMap<OidcConfig, Promise<client.Configuration>>();
 
+/** Seconds by which the clock of a provider may differ. */
+const CLOCK_TOLERANCE_SECONDS = 180;
+
+/** Reads the provider's own description, and has every signature of its tokens checked against its published keys. */
+async function discover(config: OidcConfig): Promise<client.Configuration> {
+  const issuer = new URL(config.issuer);
+  // config.ts lets plain http pass for a provider on this machine only
+  const execute = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  const found = await client.discovery(issuer, config.clientId, config.clientSecret, undefined, {
+    execute,
+  });
+  const { supportsPKCE: _method, ...server } = found.serverMetadata();
+  const configuration = new client.Configuration(
+    {
+      ...server,
+      // many providers sign userinfo and do not publish by which algorithms
+      userinfo_signing_alg_values_supported: server.userinfo_signing_alg_values_supported ??
+        server.id_token_signing_alg_values_supported ?? ['RS256'],
+    },
+    config.clientId,
+    { client_secret: config.clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+  );
+  for (const extend of [...execute, client.enableNonRepudiationChecks]) extend(configuration);
+  return configuration;
+}
+
 /** What the provider says of itself; asked once, and again after a failure. */
 function configurationOf(config: OidcConfig): Promise<client.Configuration> {
   const known = discovered.get(config);
   if (known) return known;
-  const issuer = new URL(config.issuer);
-  // config.ts lets plain http pass for a provider on this machine only
-  const asked = client.discovery(
-    issuer,
-    config.clientId,
-    config.clientSecret,
-    undefined,
-    issuer.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {},
-  );
+  const asked = discover(config);
   discovered.set(config, asked);
   asked.catch(() => discovered.delete(config));
   return asked;
@@ -68,6 +88,20 @@ function isSecondFactor({ amr, acr }: client.IDToken, { twoFactorAcr }: OidcConf
   );
 }
 
+const isSaid = (value: unknown): boolean => [true, 'true', 1, '1'].some((yes) => yes === value);
+
+/** Answer of the provider about an address: proven, denied, or nothing said of it. */
+function proofOf(claims: Readonly<Record<string, unknown>>): boolean | undefined {
+  const said = claims['email_verified'] ?? claims['xms_edov'];
+  return said === undefined || said === null ? undefined : isSaid(said);
+}
+
+const emailIn = (claims: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof claims['email'] === 'string' ? claims['email'] : undefined;
+
+const isOwnDomain = (email: string, { emailDomains }: OidcConfig): boolean =>
+  emailDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+
 /**
  * Exchanges what the provider sent back for who it was; state, nonce, signature, issuer and audience are checked by the library.
  * @throws Error whatever is wrong with it
@@ -88,14 +122,34 @@ export async function claimsFrom(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('the provider sent no ID token');
-  // an address may stand in the ID token or only at the userinfo endpoint
-  const told =
-    claims['email'] === undefined
-      ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-      : claims;
-  const email =
-    told['email_verified'] === true && typeof told['email'] === 'string'
-      ? told['email']
-      : undefined;
-  return { subject: claims.sub, email, hadSecondFactor: isSecondFactor(claims, config) };
+  const { email, isEmailProven } = await emailOf(configuration, config, claims, tokens);
+  return {
+    subject: claims.sub,
+    email,
+    isEmailProven,
+    hadSecondFactor: isSecondFactor(claims, config),
+  };
+}
+
+/** Address of the user, and whether it is proven: by the ID token, else by the userinfo endpoint, else by its domain. */
+async function emailOf(
+  configuration: client.Configuration,
+  config: OidcConfig,
+  claims: client.IDToken,
+  { access_token: accessToken }: { readonly access_token: string },
+): Promise<Pick<Claims, 'email' | 'isEmailProven'>> {
+  const isWhole = emailIn(claims) !== undefined && proofOf(claims) !== undefined;
+  const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined;
+  // a failing userinfo tells nothing; the ID token stands for itself
+  const more: Readonly<Record<string, unknown>> =
+    isWhole || !hasMore
+      ? {}
+      : await client
+          .fetchUserInfo(configuration, accessToken, claims.sub)
+          .catch((): Record<string, unknown> => ({}));
+  // an address and the word about it belong together, of one source
+  const told = emailIn(more) === undefined ? claims : more;
+  const email = emailIn(told);
+  if (email === undefined) return { email, isEmailProven: false };
+  return { email, isEmailProven: proofOf(told) ?? isOwnDomain(email, config) };
 }

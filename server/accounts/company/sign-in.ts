@@ -122,7 +122,7 @@ async function codeFor(
     logRefused(
       servicesOf(call),
       {
-        kind: 'unknown-account',
+        kind: claims.email && !claims.isEmailProven ? 'unverified-address' : 'unknown-account',
         address: call.request.ip,
         ...(claims.email && { email: oneEmail(claims.email) }),
       },

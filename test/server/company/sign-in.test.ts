@@ -30,6 +30,7 @@ before(async () => {
         label: 'Conta da empresa',
         callbackUrl: CALLBACK,
         twoFactorAcr: [],
+        emailDomains: [],
       },
     },
   });
@@ -244,6 +245,7 @@ test('a provider that cannot be reached leaves sign-in by password as it is', as
         label: 'X',
         callbackUrl: CALLBACK,
         twoFactorAcr: [],
+        emailDomains: [],
       },
     },
   });
