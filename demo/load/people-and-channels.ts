@@ -71,6 +71,7 @@ async function insertPeople(db: Db, passwdHash: string): Promise<void> {
       name1: person.name1,
       alias: aliasOf(person.name1),
       email: person.email,
+      emailProvenAt: new Date().toISOString(),
       taxNumTypeId: 'CPF',
       taxNum: person.cpf,
       bpType: isInternal(person) ? '91' : '92',

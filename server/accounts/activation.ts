@@ -9,6 +9,7 @@ import { sendSystemMessage } from '../messages/send.ts';
 import { mailActivation } from './activation-mail.ts';
 import { changeStatus } from './change-status.ts';
 import { lookAtLink, takeLink } from './links.ts';
+import { proveAddress } from './prove-address.ts';
 import type { LinkPurpose } from './links.ts';
 import { checkNewPassword, storePassword } from './new-password.ts';
 
@@ -95,6 +96,7 @@ export async function agree(
   await keepDecision(db, { personId, sha256 }, request, clock);
   await changeStatus(db, { personId, act: 'agree', by: null }, clock);
   await storePassword(db, personId, password, clock);
+  await proveAddress(db, personId, clock);
   return personId;
 }
 

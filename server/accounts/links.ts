@@ -5,7 +5,13 @@ import { hashToken, makeToken } from '../base/opaque-token.ts';
 
 /** What a token that works once is for; one for this opens nothing else. */
 export type LinkPurpose =
-  'activation' | 'password-reset' | 'setup' | 'second-step' | 'second-step-enrol' | 'email-change';
+  | 'activation'
+  | 'password-reset'
+  | 'setup'
+  | 'second-step'
+  | 'second-step-enrol'
+  | 'email-change'
+  | 'email-proof';
 
 export interface NewLink {
   readonly purpose: LinkPurpose;

@@ -1,4 +1,4 @@
-import { lapsesAt, OPEN_DAYS, ripeAt } from '../../src/domain/rules/email-change.ts';
+import { isOwnChange, lapsesAt, OPEN_DAYS, ripeAt } from '../../src/domain/rules/email-change.ts';
 import type { OpenEmailChange } from '../../src/domain/rules/email-change.ts';
 import type { EmailChangeInfo } from '../../src/domain/wire/email-change.ts';
 import type { Db } from '../database/db.ts';
@@ -50,6 +50,7 @@ export function infoOf(change: WaitingChange): EmailChangeInfo {
     askedByName,
     askedActingName,
     askedAt: askedAt.toISOString(),
+    isOwn: isOwnChange(change),
     ripeAt: ripeAt(change).toISOString(),
     lapsesAt: lapsesAt(change).toISOString(),
   };

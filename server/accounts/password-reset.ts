@@ -14,6 +14,7 @@ import { queueMail } from '../mail/mail.ts';
 import { mailActivation } from './activation-mail.ts';
 import { issueLink, takeLink } from './links.ts';
 import { checkNewPassword, storePassword } from './new-password.ts';
+import { proveAddress } from './prove-address.ts';
 import { tellOfSecurity } from './tell-of-security.ts';
 
 /** Kind of the job that answers a request for a new password. */
@@ -30,7 +31,7 @@ export async function resetPassword(
   config: Pick<Config, 'provider'>,
   clock: Clock,
 ): Promise<void> {
-  const { personId } = await takeLink(db, token, 'password-reset', clock);
+  const { personId, has } = await takeLink(db, token, 'password-reset', clock);
   await checkNewPassword(db, config, password, personId);
   const { status1 } = await db
     .selectFrom('businessPartner')
@@ -41,6 +42,7 @@ export async function resetPassword(
   // a link that was asked for while the account was being locked must not wait for its return
   if (signInReach(toUserStatus(status1)) === 'nowhere') throw new Problem('link-expired');
   await storePassword(db, personId, password, clock);
+  if (has('mailed')) await proveAddress(db, personId, clock);
   await tellOfSecurity(db, personId, 'password-changed', config);
 }
 
@@ -57,7 +59,12 @@ async function mailReset(
 ): Promise<void> {
   const token = await issueLink(
     db,
-    { purpose: 'password-reset', personId: person.id, minutes: RESET_LINK_MINUTES },
+    {
+      purpose: 'password-reset',
+      personId: person.id,
+      minutes: RESET_LINK_MINUTES,
+      data: { mailed: true },
+    },
     clock,
   );
   await queueMail(db, {

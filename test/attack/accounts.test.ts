@@ -627,7 +627,7 @@ test('the person confirms, or changes the own address, by the password and a cod
   assert.equal((await page.get(OWN)).status, 200, 'who has just proved themself stays');
 });
 
-test('the own change takes effect at once, tells both addresses, ends all other sessions, and voids what somebody else had asked for', async () => {
+test('a new own address counts once the link mailed there is used, tells both addresses, ends all sessions, and voids what another user had asked for', async () => {
   const person = await somebody();
   const [page, elsewhere] = [await pageOf(person), await pageOf(person)];
   expect(await ask(await t.signInAs('MGR1'), person), 200);
@@ -656,9 +656,38 @@ test('the own change takes effect at once, tells both addresses, ends all other 
     await page.put<SettingsAnswer>(`${OWN}/email`, { email: mine, password: PASSWORD }),
     200,
   );
-  assert.deepEqual([settings.userEmail, settings.emailChange], [mine, null]);
-  assert.deepEqual([(await page.get(OWN)).status, (await elsewhere.get(OWN)).status], [200, 401]);
+  assert.deepEqual(
+    [settings.userEmail, settings.emailChange?.newEmail, settings.emailChange?.isOwn],
+    [person.email, mine, true],
+  );
   assert.equal((await t.visitor().post(`${LINK}/confirmation`, { token })).status, 410);
+  const proof = await linkTo(mine);
+  expect(await t.visitor().post(`${LINK}/look`, { token: proof }), 200);
+  assert.equal(await emailOf(person.id), person.email, 'looking changes nothing');
+  const changeIdNow = settings.emailChange?.id;
+  assert.equal(
+    (
+      await page.post<ProblemBody>(`${OWN}/email-change/confirmation`, {
+        changeId: changeIdNow,
+        password: PASSWORD,
+      })
+    ).body.code,
+    'act-not-possible',
+    'the password alone proves no mailbox',
+  );
+  assert.equal(
+    (
+      await (
+        await t.signInAs('ADMIN')
+      ).post(`/apis/v1/users/${person.id}/email-change/confirmation`, { changeId: changeIdNow })
+    ).status,
+    403,
+    'no administrator confirms a mailbox that is not proven',
+  );
+  expect(await t.visitor().post(`${LINK}/confirmation`, { token: proof }), 204);
+  assert.equal(await emailOf(person.id), mine);
+  assert.deepEqual([(await page.get(OWN)).status, (await elsewhere.get(OWN)).status], [401, 401]);
+  assert.equal((await t.visitor().post(`${LINK}/confirmation`, { token: proof })).status, 410);
   for (const address of [person.email, mine])
     assert.match((await mailsTo(t, address)).at(-1)?.textBody ?? '', new RegExp(mine));
   assert.deepEqual(await getsIn(person.other), []);

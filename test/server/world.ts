@@ -109,6 +109,7 @@ async function insertPerson(
       name1,
       alias: `Alias ${key}`,
       email,
+      emailProvenAt: '2026-08-01T12:00:00.000Z',
       passwdHash,
       status1: 3,
       taxNumTypeId: 'CPF',

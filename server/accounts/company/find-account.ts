@@ -7,12 +7,12 @@ interface Account {
   readonly id: number;
 }
 
-/** An active account that is not user zero's: who holds the provider must not thereby hold everything. */
-const OPEN = sql<boolean>`p.status1 = 3 and not p.is_user_zero`;
+/** Active internal account, but user zero's: control of the provider must not give control of everything. */
+const OPEN = sql<boolean>`p.status1 = 3 and p.bp_type = '91' and not p.is_user_zero`;
 
 /**
- * The account of who has signed in at the provider: the one linked to his subject, else the one with his verified address,
- * which is linked from now on. An account that is linked to another subject is not taken over by an address.
+ * Finds the account of the user who signed in at the provider: the one linked to the subject, else the one with the verified address,
+ * proven here too, which is linked from now on. An account that is linked to another subject is not taken over by an address.
  */
 export async function findAccount(
   db: Db,
@@ -39,7 +39,7 @@ export async function findAccount(
   if (email === undefined || !isEmailProven) return undefined;
   const { rows } = await sql<Account>`
     insert into oidc_identity (issuer, subject, business_partner_id, linked_at, last_used_at)
-    select ${issuer}, ${subject}, p.id, ${at}::timestamptz, ${at}::timestamptz from business_partner p where lower(p.email) = ${oneEmail(email)} and ${OPEN}
+    select ${issuer}, ${subject}, p.id, ${at}::timestamptz, ${at}::timestamptz from business_partner p where lower(p.email) = ${oneEmail(email)} and p.email_proven_at is not null and ${OPEN}
     on conflict do nothing returning business_partner_id as id`.execute(db);
   return rows[0]?.id;
 }

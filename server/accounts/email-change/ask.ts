@@ -1,10 +1,10 @@
 import type { Person } from '../../access/person.ts';
-import { issueLink } from '../links.ts';
+import { issueLink, voidLinks } from '../links.ts';
 import { checkFree, holdAddress, rememberAddress } from './end.ts';
 import type { Around } from './end.ts';
 import { waitingChange } from '../open-email-change.ts';
-import { tellAsked } from './tell.ts';
-import { OPEN_DAYS } from '../../../src/domain/rules/email-change.ts';
+import { mailProof, tellAsked } from './tell.ts';
+import { OPEN_DAYS, PROOF_HOURS } from '../../../src/domain/rules/email-change.ts';
 
 /** Keeps that a person shall have another address; one that waited is replaced, with its link and its days. @returns its id */
 export async function keepChange(
@@ -20,6 +20,7 @@ export async function keepChange(
     .where('businessPartnerId', '=', personId)
     .where('endedAt', 'is', null)
     .execute();
+  await voidLinks(db, personId, clock, ['email-change', 'email-proof']);
   const { id } = await db
     .insertInto('emailChange')
     .values({
@@ -67,4 +68,26 @@ export async function askForChange(
     { newEmail, askedByName: asker.acting?.name1 ?? asker.name1 },
     token,
   );
+}
+
+/**
+ * Asks for another own address. It counts once the link that is mailed there is used; an earlier request is replaced.
+ * @throws {Problem} e-mail-not-available
+ */
+export async function askForOwnChange(
+  around: Around,
+  person: Awaited<ReturnType<typeof holdAddress>>,
+  newEmail: string,
+  asker: Pick<Person, 'id' | 'acting'>,
+): Promise<void> {
+  const { db, clock, config } = around;
+  await checkFree(db, newEmail, person.id);
+  await keepChange(around, person.id, { from: person.email, to: newEmail }, asker);
+  await rememberAddress(around, person, newEmail, 'emailAsked', asker);
+  const token = await issueLink(
+    db,
+    { purpose: 'email-proof', personId: person.id, minutes: PROOF_HOURS * 60 },
+    clock,
+  );
+  await mailProof(db, config, person, newEmail, token);
 }

@@ -1,12 +1,30 @@
 import { Problem } from '../../../src/domain/problem.ts';
+import { isOwnChange } from '../../../src/domain/rules/email-change.ts';
 import type { EmailChangeLinkAnswer } from '../../../src/domain/wire/email-change.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { lookAtLink, takeLink } from '../links.ts';
+import type { FoundLink, LinkPurpose } from '../links.ts';
 import { drop, holdAddress, holdChange, takeEffect } from './end.ts';
 import type { Around, By } from './end.ts';
 import { infoOf, waitingChange } from '../open-email-change.ts';
 import type { WaitingChange } from '../open-email-change.ts';
+
+/** Old address where another person asked, new address where the person did. */
+const PURPOSES: readonly LinkPurpose[] = ['email-change', 'email-proof'];
+
+/** Finds the link among both purposes. */
+async function findLink(
+  db: Db,
+  token: string,
+  clock: Clock,
+): Promise<(FoundLink & { readonly purpose: LinkPurpose }) | undefined> {
+  for (const purpose of PURPOSES) {
+    const link = await lookAtLink(db, token, purpose, clock);
+    if (link) return { ...link, purpose };
+  }
+  return undefined;
+}
 
 /**
  * What a mailed link is about. Nothing is changed by looking, and a link that is over tells no address.
@@ -17,7 +35,7 @@ export async function lookAtChange(
   token: string,
   clock: Clock,
 ): Promise<EmailChangeLinkAnswer> {
-  const link = await lookAtLink(db, token, 'email-change', clock);
+  const link = await findLink(db, token, clock);
   const person =
     link &&
     (await db
@@ -41,11 +59,15 @@ async function take(
   token: string,
 ): Promise<{ readonly change: WaitingChange; readonly by: By }> {
   const { db, clock } = around;
-  const link = await lookAtLink(db, token, 'email-change', clock);
+  const link = await findLink(db, token, clock);
+  if (!link) throw new Problem('link-expired');
   // the person first, then the link, as everybody who voids links holds them: two at once wait for one another, and never both
-  if (link) await holdAddress(db, link.personId);
-  const { personId } = await takeLink(db, token, 'email-change', clock);
-  return { change: await holdChange(around, personId), by: { id: personId, acting: undefined } };
+  await holdAddress(db, link.personId);
+  const { personId } = await takeLink(db, token, link.purpose, clock);
+  const change = await holdChange(around, personId);
+  // a link to one mailbox never answers for the other
+  if (isOwnChange(change) !== (link.purpose === 'email-proof')) throw new Problem('link-expired');
+  return { change, by: { id: personId, acting: undefined } };
 }
 
 /** The person confirms from the old address. @throws {Problem} link-expired, e-mail-not-available */

@@ -1,4 +1,5 @@
 import { Problem } from '../../../src/domain/problem.ts';
+import { isOwnChange } from '../../../src/domain/rules/email-change.ts';
 import { BP_TYPE } from '../../../src/domain/rules/sales-role.ts';
 import type { Config } from '../../base/config.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -62,7 +63,7 @@ async function end(
     .set({ endedAt: clock.now().toISOString(), outcome, endedBy: by.id })
     .where('id', '=', id)
     .execute();
-  await voidLinks(db, personId, clock, ['email-change']);
+  await voidLinks(db, personId, clock, ['email-change', 'email-proof']);
 }
 
 /** It does not take place: the person objected, or who asked thought better of it. Both sides are told. */
@@ -73,7 +74,7 @@ export async function drop(
   by: By,
 ): Promise<void> {
   await end(around, change, outcome, by);
-  await tellEnded(around.db, change, outcome);
+  if (!isOwnChange(change)) await tellEnded(around.db, change, outcome);
 }
 
 /** Keeps in the history of the person's record that another address was asked for, or took effect. */
@@ -118,7 +119,12 @@ export async function takeEffect(
   await end(around, change, outcome, by);
   await db
     .updateTable('businessPartner')
-    .set((eb) => ({ email: change.newEmail, rowSCN: eb('rowSCN', '+', 1) }))
+    .set((eb) => ({
+      email: change.newEmail,
+      // only an own change is confirmed from the new mailbox
+      emailProvenAt: isOwnChange(change) ? clock.now().toISOString() : null,
+      rowSCN: eb('rowSCN', '+', 1),
+    }))
     .where('id', '=', change.personId)
     .execute();
   await voidLinks(db, change.personId, clock);

@@ -1,6 +1,7 @@
 import { email as emailField } from '../../../src/domain/fields/email.ts';
 import { checkValue } from '../../../src/domain/fields/kinds.ts';
 import { Problem } from '../../../src/domain/problem.ts';
+import { isOwnChange } from '../../../src/domain/rules/email-change.ts';
 import { settingsAnswer } from '../../../src/domain/schema/account.ts';
 import {
   emailChangeBody,
@@ -13,7 +14,7 @@ import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';
 import { ownSettings } from '../settings.ts';
-import { keepChange } from './ask.ts';
+import { askForOwnChange } from './ask.ts';
 import { confirmByLink, lookAtChange, objectByLink } from './by-link.ts';
 import { drop, holdAddress, holdChange, takeEffect } from './end.ts';
 import type { Around } from './end.ts';
@@ -46,7 +47,7 @@ const change = defineRoute({
   method: 'PUT',
   url: `${BASE}/email`,
   summary:
-    'Changes the own e-mail: the own password is asked again, and a code where the second factor is set up',
+    'Asks for another own e-mail, which counts once the link mailed there is used: the own password is asked again, and a code where the second factor is set up',
   access: OWN,
   body: ownEmailBody,
   answer: settingsAnswer,
@@ -63,8 +64,7 @@ const change = defineRoute({
           affectedField: 'email',
           failures: [{ path: 'email', code: 'email-same' }],
         });
-      await keepChange(here, person.id, { from: person.email, to: address }, call.person);
-      await takeEffect(here, await holdChange(here, person.id), 'by-person', call.person);
+      await askForOwnChange(here, person, address, call.person);
       return ownSettings({ ...call, db: transaction });
     });
   },
@@ -84,12 +84,9 @@ const confirm = defineRoute({
     await proveOneself(call, call.body);
     return call.db.transaction().execute(async (transaction) => {
       const here = around(call, transaction);
-      await takeEffect(
-        here,
-        await holdChange(here, call.person.id, call.body.changeId),
-        'by-person',
-        call.person,
-      );
+      const change = await holdChange(here, call.person.id, call.body.changeId);
+      if (isOwnChange(change)) throw new Problem('act-not-possible');
+      await takeEffect(here, change, 'by-person', call.person);
       return ownSettings({ ...call, db: transaction });
     });
   },
@@ -98,18 +95,15 @@ const confirm = defineRoute({
 const object = defineRoute({
   method: 'POST',
   url: `${BASE}/email-change/objection`,
-  summary: 'Objects to a change of the own e-mail: it does not take place',
+  summary:
+    'Objects to a change of the own e-mail, or takes the own request back: it does not take place',
   access: OWN,
   body: emailChangeBody,
   answer: settingsAnswer,
   async handle(call) {
     const here = around(call, call.db);
-    await drop(
-      here,
-      await holdChange(here, call.person.id, call.body.changeId),
-      'objected',
-      call.person,
-    );
+    const change = await holdChange(here, call.person.id, call.body.changeId);
+    await drop(here, change, isOwnChange(change) ? 'taken-back' : 'objected', call.person);
     return ownSettings(call);
   },
 });
@@ -131,7 +125,8 @@ const look = defineRoute({
 const linkConfirms = defineRoute({
   method: 'POST',
   url: `${LINK}/confirmation`,
-  summary: 'Confirms a change of e-mail by the link mailed to the old address, once',
+  summary:
+    'Confirms a change of e-mail by the mailed link, once: to the old address where another person asked, to the new one where the person did',
   access: { kind: 'public' },
   body: emailChangeLinkBody,
   answer: 'empty',

@@ -1,4 +1,4 @@
-import { OBJECTION_DAYS } from '../../../src/domain/rules/email-change.ts';
+import { OBJECTION_DAYS, PROOF_HOURS } from '../../../src/domain/rules/email-change.ts';
 import { isLocale } from '../../../src/i18n/locale.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import type { Config } from '../../base/config.ts';
@@ -47,6 +47,24 @@ export async function tellAsked(
     params,
     link: SETTINGS,
     subjectType: '10',
+  });
+}
+
+/** Mails the link by which the new own address is proven, to that address alone. */
+export async function mailProof(
+  db: Db,
+  { portalUrl }: Pick<Config, 'portalUrl'>,
+  person: Told,
+  newEmail: string,
+  token: string,
+): Promise<void> {
+  await queueMail(db, {
+    to: newEmail,
+    template: 'email-proof',
+    params: { name: person.name1, from: person.email, to: newEmail, hours: PROOF_HOURS },
+    locale: localeOf(person.locale),
+    link: `${portalUrl}#/accesspolicies/emailchange?token=${token}`,
+    token,
   });
 }
 

@@ -14,6 +14,8 @@ interface BusinessPartnerTable extends ContactColumns {
   name1: string;
   alias: string;
   email: string;
+  /** Since when a link mailed to the address proves the mailbox. */
+  emailProvenAt: Timestamp | null;
   birthDate: string | null;
   motherName: string | null;
   taxNumTypeId: string | null;

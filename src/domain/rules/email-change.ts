@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000;
 export const OBJECTION_DAYS = 7;
 /** A change that nobody confirmed for so many days lapses. */
 export const OPEN_DAYS = 30;
+/** Hours for which the link to a new own address serves. */
+export const PROOF_HOURS = 72;
 
 /** What is known of a change of somebody's e-mail that waits. */
 export interface OpenEmailChange {
@@ -34,6 +36,14 @@ export const ripeAt = ({ askedAt }: Pick<OpenEmailChange, 'askedAt'>): Date =>
 export const lapsesAt = ({ askedAt }: Pick<OpenEmailChange, 'askedAt'>): Date =>
   new Date(askedAt.getTime() + OPEN_DAYS * DAY_MS);
 
+/** Whether the person asked for the change alone, so that the link sent to the new address decides. */
+export const isOwnChange = ({
+  personId,
+  askedBy,
+  askedActing,
+}: Pick<OpenEmailChange, 'personId' | 'askedBy' | 'askedActing'>): boolean =>
+  askedBy === personId && askedActing === null;
+
 /** Somebody who wants to confirm for another. */
 export interface Confirmer extends Doer {
   readonly isAdmin: boolean;
@@ -51,7 +61,11 @@ export function whyNotConfirm(
   now: Date,
 ): Problem | undefined {
   const { personId, askedBy, askedActing } = change;
-  if (!confirmer.isAdmin || tookPart([personId, askedBy, askedActing, ...inCharge], confirmer))
+  if (
+    isOwnChange(change) ||
+    !confirmer.isAdmin ||
+    tookPart([personId, askedBy, askedActing, ...inCharge], confirmer)
+  )
     return new Problem('second-person-needed');
   return now < ripeAt(change)
     ? new Problem('time-to-object', { params: { days: OBJECTION_DAYS } })

@@ -25,6 +25,7 @@ export const emailChangeInfo = object({
   askedByName: string(),
   askedActingName: textOrNull,
   askedAt: string(),
+  isOwn: boolean(),
   ripeAt: string(),
   lapsesAt: string(),
 });

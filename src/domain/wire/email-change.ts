@@ -9,6 +9,8 @@ export interface EmailChangeInfo {
   /** Who really asked, acting as the other. */
   readonly askedActingName: string | null;
   readonly askedAt: string;
+  /** The person asked alone: the link sent to the new address confirms it. */
+  readonly isOwn: boolean;
   /** From then on a second administrator may confirm it. */
   readonly ripeAt: string;
   /** Until then it waits. */

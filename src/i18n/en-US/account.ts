@@ -182,10 +182,18 @@ export const account = {
   email: 'E-mail',
   changeEmail: 'Change e-mail',
   changeEmailLead:
-    'You’ll sign in with the new address right away. Your other sessions end, and both addresses are notified.',
+    'We’ll send a link to the new address. It becomes your e-mail once you confirm it there; until then you sign in as before.',
   confirmEmailLead:
     'You’ll sign in with {{email}} right away. Your other sessions end, and both addresses are notified.',
   emailChanged: 'You now sign in with {{email}}.',
+  emailProofSent: 'We sent a link to {{email}}. Confirm it there.',
+  emailProofTitle: '{{email}} is waiting for your confirmation',
+  emailProofLead:
+    'Open the link in the e-mail that we sent there on {{at}} and confirm it. Until then you sign in with your current address. If nothing arrives, ask for the change again.',
+  emailProofQuestion:
+    'After you confirm, all your sessions end and you sign in with the new address.',
+  emailProofStop: 'Keep my current e-mail',
+  emailProofStopped: 'Your e-mail stays as it is.',
   emailNow: 'E-mail in use',
   emailNew: 'New e-mail',
   emailAskedTitle: 'Should {{email}} become your e-mail?',

@@ -215,6 +215,10 @@ export const mail = {
   'email-change-asked-text':
     'Hello {{name}},\n\n{{asker}} asked for your portal account to use {{to}} instead of {{from}}. Nothing has changed yet.\n\nOpen the link to confirm the change or to object. If you don’t object, another administrator can confirm it after {{days}} days.',
   'email-change-asked-link': 'Confirm or object',
+  'email-proof-subject': 'Confirm your new e-mail address',
+  'email-proof-text':
+    'Hello {{name}},\n\nyou asked for your portal account to use {{to}} instead of {{from}}. Nothing has changed yet.\n\nOpen the link within {{hours}} hours and confirm. If you didn’t ask for this, you can ignore this e-mail.',
+  'email-proof-link': 'Confirm the new address',
   'email-changed-from-subject': 'Your e-mail address was changed',
   'email-changed-from-text':
     'Hello {{name}},\n\nyou now sign in to the portal with {{to}} instead of {{from}}. All open sessions were ended. If this wasn’t you, write to {{support}} right away.',

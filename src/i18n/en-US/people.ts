@@ -79,6 +79,7 @@ export const people = {
   emailWaits: '{{email}} is waiting to become the sign-in e-mail',
   emailAskedBy: 'Requested by {{asker}} on {{at}}.',
   emailHolds: 'Until it’s confirmed, {{email}} stays in use.',
+  emailOwnWaits: 'The person confirms it by the link that was mailed to the new address.',
   emailUnripe:
     'The person can confirm or object. If they don’t object, an administrator who didn’t request it can confirm it from {{from}}. It expires on {{until}}.',
   emailRipe:

@@ -189,10 +189,18 @@ export const account = {
   email: 'Correo electrónico',
   changeEmail: 'Cambiar el correo',
   changeEmailLead:
-    'Iniciará sesión con el nuevo correo desde ahora mismo. Sus otras sesiones se cierran y se avisa a las dos direcciones.',
+    'Enviaremos un enlace al nuevo correo. Contará cuando lo confirme allí; hasta entonces inicia sesión como hoy.',
   confirmEmailLead:
     'Iniciará sesión con {{email}} desde ahora mismo. Sus otras sesiones se cierran y se avisa a las dos direcciones.',
   emailChanged: 'Ahora inicia sesión con {{email}}.',
+  emailProofSent: 'Enviamos un enlace a {{email}}. Confírmelo allí.',
+  emailProofTitle: '{{email}} espera su confirmación',
+  emailProofLead:
+    'Abra el enlace del correo que enviamos allí el {{at}} y confírmelo. Hasta entonces inicia sesión con su correo actual. Si no llega nada, pida el cambio de nuevo.',
+  emailProofQuestion:
+    'Después de confirmar, todas sus sesiones se cierran e inicia sesión con el nuevo correo.',
+  emailProofStop: 'Conservar mi correo actual',
+  emailProofStopped: 'Su correo sigue siendo el mismo.',
   emailNow: 'Correo en uso',
   emailNew: 'Nuevo correo',
   emailAskedTitle: '¿Su correo debe pasar a ser {{email}}?',

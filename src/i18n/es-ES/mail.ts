@@ -226,6 +226,10 @@ export const mail = {
   'email-change-asked-text':
     'Hola, {{name}}:\n\n{{asker}} solicitó que su cuenta del portal use {{to}} en lugar de {{from}}. Todavía no cambió nada.\n\nAbra el enlace para confirmar el cambio u oponerse. Si no se opone, otro administrador podrá confirmarlo después de {{days}} días.',
   'email-change-asked-link': 'Confirmar u oponerse',
+  'email-proof-subject': 'Confirme su nuevo correo electrónico',
+  'email-proof-text':
+    'Hola, {{name}}:\n\nusted pidió que su cuenta del portal use {{to}} en lugar de {{from}}. Todavía no cambió nada.\n\nAbra el enlace en un plazo de {{hours}} horas y confirme. Si no fue usted, ignore este correo.',
+  'email-proof-link': 'Confirmar el nuevo correo',
   'email-changed-from-subject': 'Su correo electrónico se cambió',
   'email-changed-from-text':
     'Hola, {{name}}:\n\nahora inicia sesión en el portal con {{to}} en lugar de {{from}}. Todas las sesiones abiertas se cerraron. Si no fue usted, escriba ahora mismo a {{support}}.',

@@ -83,6 +83,7 @@ export const people = {
   emailWaits: '{{email}} espera confirmación como correo de acceso',
   emailAskedBy: 'Lo solicitó {{asker}} el {{at}}.',
   emailHolds: 'Hasta que se confirme, se sigue usando {{email}}.',
+  emailOwnWaits: 'La propia persona lo confirma con el enlace enviado al nuevo correo.',
   emailUnripe:
     'La persona puede confirmarlo u oponerse. Si no se opone, un administrador que no lo haya solicitado podrá confirmarlo a partir del {{from}}. Vence el {{until}}.',
   emailRipe:

@@ -186,10 +186,18 @@ export const account = {
   email: 'E-mail',
   changeEmail: 'Trocar e-mail',
   changeEmailLead:
-    'Você passa a entrar com o novo e-mail na hora. Suas outras sessões são encerradas e os dois endereços são avisados.',
+    'Enviamos um link para o novo e-mail. Ele passa a valer quando você confirmar por lá; até então você entra como hoje.',
   confirmEmailLead:
     'Você passa a entrar com {{email}} na hora. Suas outras sessões são encerradas e os dois endereços são avisados.',
   emailChanged: 'Agora você entra com {{email}}.',
+  emailProofSent: 'Enviamos um link para {{email}}. Confirme por lá.',
+  emailProofTitle: '{{email}} aguarda sua confirmação',
+  emailProofLead:
+    'Abra o link do e-mail que enviamos para lá em {{at}} e confirme. Até então você entra com o e-mail atual. Se nada chegar, peça a troca de novo.',
+  emailProofQuestion:
+    'Depois de confirmar, todas as suas sessões são encerradas e você entra com o novo e-mail.',
+  emailProofStop: 'Manter meu e-mail atual',
+  emailProofStopped: 'Seu e-mail continua o mesmo.',
   emailNow: 'E-mail em uso',
   emailNew: 'Novo e-mail',
   emailAskedTitle: 'Seu e-mail deve passar a ser {{email}}?',

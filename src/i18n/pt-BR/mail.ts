@@ -224,6 +224,10 @@ export const mail = {
   'email-change-asked-text':
     'Olá, {{name}},\n\n{{asker}} solicitou que sua conta no portal use {{to}} em vez de {{from}}. Nada mudou ainda.\n\nAbra o link para confirmar a troca ou contestá-la. Se você não contestar, outro administrador poderá confirmar depois de {{days}} dias.',
   'email-change-asked-link': 'Confirmar ou contestar',
+  'email-proof-subject': 'Confirme seu novo e-mail',
+  'email-proof-text':
+    'Olá, {{name}},\n\nvocê pediu que sua conta no portal use {{to}} em vez de {{from}}. Nada mudou ainda.\n\nAbra o link em até {{hours}} horas e confirme. Se não foi você, ignore este e-mail.',
+  'email-proof-link': 'Confirmar o novo e-mail',
   'email-changed-from-subject': 'Seu e-mail foi trocado',
   'email-changed-from-text':
     'Olá, {{name}},\n\nagora você entra no portal com {{to}} em vez de {{from}}. Todas as sessões abertas foram encerradas. Se não foi você, escreva agora mesmo para {{support}}.',

@@ -85,6 +85,7 @@ export const people = {
   emailWaits: '{{email}} aguarda confirmação como e-mail de acesso',
   emailAskedBy: 'Solicitado por {{asker}} em {{at}}.',
   emailHolds: 'Até a confirmação, {{email}} continua em uso.',
+  emailOwnWaits: 'A própria pessoa confirma pelo link enviado ao novo e-mail.',
   emailUnripe:
     'A pessoa pode confirmar ou contestar. Se não contestar, um administrador que não fez a solicitação pode confirmar a partir de {{from}}. A solicitação expira em {{until}}.',
   emailRipe:

@@ -98,9 +98,11 @@ function Waiting({ name, answer, ...props }: WaitingProps) {
           {t('emailHolds', { email: change.oldEmail })}
         </p>
         <p>
-          {isRipe
-            ? t('emailRipe', { until: when(change.lapsesAt) })
-            : t('emailUnripe', { from: when(change.ripeAt), until: when(change.lapsesAt) })}
+          {change.isOwn
+            ? t('emailOwnWaits')
+            : isRipe
+              ? t('emailRipe', { until: when(change.lapsesAt) })
+              : t('emailUnripe', { from: when(change.ripeAt), until: when(change.lapsesAt) })}
         </p>
         {(mayConfirm || mayTakeBack) && (
           <div className="nmv-cluster">

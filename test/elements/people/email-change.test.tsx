@@ -169,7 +169,7 @@ describe('a change of e-mail', () => {
     await until(() => button('Confirm new e-mail') === undefined);
   });
 
-  it('the own address is changed in the settings; what is wrong stands at its field', async () => {
+  it('a new own address is asked for in the settings, waits for its link, and is taken back; what is wrong stands at its field', async () => {
     stage = await openRealStage({ world: WORLD, person: 'MB' });
     stage.show(<Settings />);
     await until(() => button('Change e-mail') !== undefined);
@@ -182,7 +182,10 @@ describe('a change of e-mail', () => {
     await until(() => all('form.nmv-light .nmv-error').length === 1);
     type(all<HTMLInputElement>('form.nmv-light input[name=email]')[0], 'mine@channel.example');
     send();
-    await until(() => text().includes('You now sign in with mine@channel.example'));
+    await until(() => text().includes('mine@channel.example is waiting for your confirmation'));
+    expect(text()).not.to.include('You now sign in with');
+    button('Keep my current e-mail')?.click();
+    await until(() => !text().includes('is waiting for your confirmation'));
   });
 
   for (const locale of ['pt-BR', 'en-US', 'es-ES'] as const) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { issueLink } from '../../../server/accounts/links.ts';
 import { ORIGIN, expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
 import { companyProvider } from './provider.ts';
@@ -117,7 +118,7 @@ test('the link by subject holds when the address at the provider changes; anothe
   );
 });
 
-test('an address that is not verified, unknown, user zero, and who is not active are refused alike', async () => {
+test('an address that is not verified, unknown, external, of user zero or of a locked user is refused alike', async () => {
   const { people } = t.world;
   await t.db
     .updateTable('businessPartner')
@@ -126,18 +127,53 @@ test('an address that is not verified, unknown, user zero, and who is not active
     .execute();
   for (const employee of [
     of('RTV2', { verified: false }),
+    of('S1'),
     { subject: 'x', email: 'unknown@provider.example' },
     of('ADMIN'),
     of('S5'),
   ])
     assert.equal(await codeFor(employee), 'refused', employee.email);
-  const code = await codeFor(of('S4'));
+  const code = await codeFor(of('ATV1'));
   await t.db
     .updateTable('businessPartner')
     .set({ status1: 4 })
-    .where('id', '=', people.S4.id)
+    .where('id', '=', people.ATV1.id)
     .execute();
   expect(await exchange(code), 401);
+});
+
+test('an address that was never proven here links no account; a used link to the mailbox does', async () => {
+  const { id } = t.world.people.COO2;
+  await t.db
+    .updateTable('businessPartner')
+    .set({ emailProvenAt: null })
+    .where('id', '=', id)
+    .execute();
+  assert.equal(await codeFor(of('COO2')), 'refused');
+  const mailed = { purpose: 'password-reset', personId: id, minutes: 60 } as const;
+  const reset = (token: string, password: string) =>
+    t.visitor().post('/apis/v1/accesspolicies/passwordsreset', { token, password });
+  expect(await reset(await issueLink(t.db, mailed, t.clock), 'Trovoada+2031'), 204);
+  assert.equal(await codeFor(of('COO2')), 'refused', 'a token that was not mailed proves nothing');
+  const token = await issueLink(t.db, { ...mailed, data: { mailed: true } }, t.clock);
+  expect(await reset(token, 'Trovoada+2032'), 204);
+  assert.equal(expect(await exchange(await codeFor(of('COO2'))), 200).id, id);
+});
+
+test('the link to the company account ends when the address changes, whatever changes it', async () => {
+  const { id } = t.world.people.CTV1;
+  assert.equal(expect(await exchange(await codeFor(of('CTV1'))), 200).id, id);
+  await t.db
+    .updateTable('businessPartner')
+    .set({ email: 'mailbox.of.another@provider.example' })
+    .where('id', '=', id)
+    .execute();
+  assert.equal(await codeFor(of('CTV1')), 'refused', 'the subject is linked no more');
+  assert.equal(
+    await codeFor({ subject: 'other', email: 'mailbox.of.another@provider.example' }),
+    'refused',
+    'the new address is not proven',
+  );
 });
 
 test('an answer of the provider serves once, and only for a sign-in that began here', async () => {

@@ -62,7 +62,11 @@ export function EmailChange({ token, onSignIn }: EmailChangeProps) {
     ) : (
       <NoticePage
         title={t('emailObjectedTitle')}
-        lead={t('emailObjectedLead', { email: oldEmail })}
+        lead={
+          answered.change.isOwn
+            ? t('emailProofStopped')
+            : t('emailObjectedLead', { email: oldEmail })
+        }
         acts={toSignIn}
       />
     );
@@ -108,14 +112,18 @@ function Question({ name, change, busy, onConfirm, onObject }: QuestionProps) {
   return (
     <NoticePage
       title={t('emailQuestion', { name: name.split(' ', 1)[0] ?? '' })}
-      lead={t('emailAskedLead', {
-        asker: change.askedActingName ?? change.askedByName,
-        at: when(change.askedAt),
-      })}
+      lead={
+        change.isOwn
+          ? t('emailProofQuestion')
+          : t('emailAskedLead', {
+              asker: change.askedActingName ?? change.askedByName,
+              at: when(change.askedAt),
+            })
+      }
       acts={
         <>
           <Button kind="danger-quiet" size="lg" busy={busy} onClick={onObject}>
-            {t('emailObject')}
+            {t(change.isOwn ? 'emailProofStop' : 'emailObject')}
           </Button>
           <Button kind="primary" size="lg" busy={busy} onClick={onConfirm}>
             {t('emailConfirm')}
@@ -133,9 +141,11 @@ function Question({ name, change, busy, onConfirm, onObject }: QuestionProps) {
           <dd className="nmv-strong">{change.newEmail}</dd>
         </div>
       </dl>
-      <p className="nmv-small nmv-muted">
-        {t('emailWaitsUntil', { from: when(change.ripeAt), until: when(change.lapsesAt) })}
-      </p>
+      {!change.isOwn && (
+        <p className="nmv-small nmv-muted">
+          {t('emailWaitsUntil', { from: when(change.ripeAt), until: when(change.lapsesAt) })}
+        </p>
+      )}
     </NoticePage>
   );
 }

@@ -10,6 +10,7 @@ import { EmailForm } from './email-form.tsx';
 import type { EmailEntry } from './email-form.tsx';
 import { LightDialog } from './light-dialog.tsx';
 import { PartHead } from './part-head.tsx';
+import { proofBody } from './proof-fields.tsx';
 import type { StepProps } from './step-props.ts';
 import { settingsPath } from './use-settings.ts';
 import type { ToldFailures } from './use-settings.ts';
@@ -23,15 +24,17 @@ function useEmailWork({ work, settings }: Pick<StepProps, 'work' | 'settings'>) 
   const changeId = settings.emailChange?.id;
   /** @returns the failures of fields, or undefined when it worked */
   const send = (kind: Asking, { email, password, code }: EmailEntry) => {
-    const proof = { ...(password === '' ? {} : { password }), ...(code === '' ? {} : { code }) };
+    const proof = proofBody({ password, code });
     return work.perform(async () => {
-      const now =
-        kind === 'change'
-          ? await http.put<SettingsAnswer>(`${settingsPath}/email`, { email, ...proof })
-          : await http.post<SettingsAnswer>(`${settingsPath}/email-change/confirmation`, {
-              changeId,
-              ...proof,
-            });
+      if (kind === 'change') {
+        const asked = await http.put<SettingsAnswer>(`${settingsPath}/email`, { email, ...proof });
+        toasts.show({ tone: 'positive', message: t('emailProofSent', { email: email.trim() }) });
+        return asked;
+      }
+      const now = await http.post<SettingsAnswer>(`${settingsPath}/email-change/confirmation`, {
+        changeId,
+        ...proof,
+      });
       toasts.show({ tone: 'positive', message: t('emailChanged', { email: now.userEmail }) });
       // the session says by which address one is signed in
       session.update({ userName: now.userEmail });
@@ -43,13 +46,17 @@ function useEmailWork({ work, settings }: Pick<StepProps, 'work' | 'settings'>) 
       const now = await http.post<SettingsAnswer>(`${settingsPath}/email-change/objection`, {
         changeId,
       });
-      toasts.show({ tone: 'positive', message: t('emailObjectedTitle') });
+      const isOwn = settings.emailChange?.isOwn === true;
+      toasts.show({
+        tone: 'positive',
+        message: t(isOwn ? 'emailProofStopped' : 'emailObjectedTitle'),
+      });
       return now;
     });
   return { send, object };
 }
 
-/** The own address: changed with the password, and a code where the second factor is set up; what somebody else asked for is confirmed or objected to. */
+/** Own address: a new one is asked for with password and code, and counts by the link mailed there; a change that another person asked for is confirmed or objected to. */
 export function EmailPart({ element, work, settings }: StepProps) {
   const t = useT('account');
   const { send, object } = useEmailWork({ work, settings });
@@ -72,7 +79,8 @@ export function EmailPart({ element, work, settings }: StepProps) {
           {t('changeEmail')}
         </Button>
       </PartHead>
-      {change && (
+      {change?.isOwn && <OwnChange change={change} busy={work.busy} onStop={() => void object()} />}
+      {change && !change.isOwn && (
         <AskedChange
           change={change}
           busy={work.busy}
@@ -105,6 +113,33 @@ export function EmailPart({ element, work, settings }: StepProps) {
         </LightDialog>
       )}
     </div>
+  );
+}
+
+interface OwnChangeProps {
+  readonly change: EmailChangeInfo;
+  readonly busy: boolean;
+  readonly onStop: () => void;
+}
+
+/** The own request waits for the link that was mailed to the new address. */
+function OwnChange({ change, busy, onStop }: OwnChangeProps) {
+  const t = useT('account');
+  const when = useZonedTime();
+  return (
+    <Finding
+      tone="info"
+      title={<span className="nmv-break">{t('emailProofTitle', { email: change.newEmail })}</span>}
+    >
+      <div className="nmv-stack">
+        <p>{t('emailProofLead', { at: when(change.askedAt) })}</p>
+        <div className="nmv-cluster">
+          <Button size="sm" busy={busy} onClick={onStop}>
+            {t('emailProofStop')}
+          </Button>
+        </div>
+      </div>
+    </Finding>
   );
 }
 
