@@ -195,7 +195,7 @@ export const account = {
   emailProofLead:
     'Abra o link do e-mail que enviamos para lá em {{at}} e confirme. Até então você entra com o e-mail atual. Se nada chegar, peça a troca de novo.',
   emailProofQuestion:
-    'Depois de confirmar, todas as suas sessões são encerradas e você entra com o novo e-mail.',
+    'Depois de confirmar, suas sessões são todas encerradas e você entra com o novo e-mail.',
   emailProofStop: 'Manter meu e-mail atual',
   emailProofStopped: 'Seu e-mail continua o mesmo.',
   emailNow: 'E-mail em uso',
