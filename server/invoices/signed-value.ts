@@ -8,5 +8,5 @@ import type { RawBuilder } from 'kysely';
  */
 export function signedValue(alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`(case when ${column('totalQuantity')} < 0 or (${column('totalQuantity')} is null and ${column('takesBack')}) then -${column('totalVlrNF')} else ${column('totalVlrNF')} end)`;
+  return sql`(case when ${column('totalQuantity')} < 0 or (coalesce(${column('totalQuantity')}, 0) = 0 and (${column('takesBack')} or ${column('tpNF')} = '0' or ${column('finNFe')} = '5')) then -${column('totalVlrNF')} else ${column('totalVlrNF')} end)`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { finding } from '../../../src/domain/nfe/finding.ts';
 import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
+import { soldSign } from '../../../src/domain/rules/ranking/sold-sign.ts';
 import { totalQuantity } from '../upload/map-items.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import type { Author, Changes } from '../../changes/changes.ts';
@@ -86,15 +87,20 @@ interface CountedItem {
   readonly invoiceId: number;
   readonly quantity: string | null;
   readonly tpNF: string | null;
+  readonly finNFe: string | null;
+  readonly tpNFCredito: string | null;
+  readonly hasReference: boolean;
+  readonly toSupplier: boolean;
   readonly rfbCode: string | null;
   readonly indVenda: boolean | null;
   readonly indDevol: boolean | null;
 }
 
-/** Kg/L of whole invoices: what comes back counts against what went out. */
+/** Kg/L sold of whole invoices: what comes back counts against what went out, what is no sale is left out. */
 export async function retotal({ db }: Rescoring, invoiceIds: readonly number[]): Promise<void> {
   const { rows } = await sql<CountedItem>`
-    select n.invoice_id, n.quantity, v.tp_nf, c.rfb_code, c.ind_venda, c.ind_devol from invoice_item n join invoice v on v.id = n.invoice_id
+    select n.invoice_id, n.quantity, v.tp_nf, v.fin_nfe, v.tp_nf_credito, cardinality(v.ref_nfe) > 0 as has_reference,
+      v.bp_emit_id is not null and v.bp_dest_id is null as to_supplier, c.rfb_code, c.ind_venda, c.ind_devol from invoice_item n join invoice v on v.id = n.invoice_id
     left join cfop c on c.rfb_code = n.cfop and c.start_val <= v.dt_emis and (c.end_val is null or c.end_val >= v.dt_emis)
     where n.invoice_id = any(${[...invoiceIds]}::bigint[])`.execute(db);
   const totals = invoiceIds.map((id) => ({
@@ -111,12 +117,16 @@ export async function retotal({ db }: Rescoring, invoiceIds: readonly number[]):
   );
 }
 
-function signOf({ tpNF, rfbCode, indVenda, indDevol }: CountedItem): 1 | -1 {
-  const kind =
+function signOf({ rfbCode, indVenda, indDevol, toSupplier, ...facts }: CountedItem): 1 | 0 | -1 {
+  const rankingClass =
     rfbCode === null
-      ? 'none'
+      ? null
       : rankingClassOf({ rfbCode, indVenda: indVenda === true, indDevol: indDevol === true });
-  return tpNF === '0' || kind === 'sale-return' || kind === 'purchase-return' ? -1 : 1;
+  return soldSign({
+    ...facts,
+    rankingClass,
+    toSupplier: toSupplier && rankingClass === 'purchase-return',
+  });
 }
 
 /** The event "re-scored" of each invoice, with its items before and after. */

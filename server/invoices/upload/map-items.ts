@@ -3,6 +3,7 @@ import { finding } from '../../../src/domain/nfe/finding.ts';
 import type { Finding } from '../../../src/domain/nfe/finding.ts';
 import type { DocumentItem, FiscalDocument } from '../../../src/domain/nfe/types.ts';
 import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
+import { soldSign } from '../../../src/domain/rules/ranking/sold-sign.ts';
 import { skuKey } from './context.ts';
 import type { CfopSpan, CheckContext, Parties } from './context.ts';
 
@@ -14,7 +15,7 @@ export interface MappedItem {
   readonly umConvFactor: string | null;
   /** Kg/L, unsigned; null while it cannot be converted. */
   readonly quantity: string | null;
-  /** What the item adds to the invoice's total: minus for returns and other entries, nothing for what goes back to a supplier. */
+  /** What the item adds to the Kg/L sold of its invoice: see `soldSign`. */
   readonly sign: 1 | 0 | -1;
 }
 
@@ -62,7 +63,14 @@ export function mapItems(
       ...mapping,
       quantity,
       takesBack,
-      sign: toSupplier ? 0 : takesBack || document.ide.tpNF === '0' ? -1 : 1,
+      sign: soldSign({
+        rankingClass: kind ?? null,
+        finNFe: document.ide.finNFe,
+        tpNF: document.ide.tpNF,
+        tpNFCredito: document.ide.tpNFCredito ?? null,
+        hasReference: document.refNFe.length + document.refNFeSig.length > 0,
+        toSupplier,
+      }),
     } as const;
   });
   return { items, findings, isSale, isReturn: items.some((each) => each.takesBack) };
