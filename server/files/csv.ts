@@ -1,20 +1,21 @@
 import { BYTE_ORDER_MARK, CSV_SEPARATOR, unguarded } from '../../src/domain/csv.ts';
 import { fileFault } from './file-fault.ts';
+import { withoutMarks } from './marks.ts';
 import { MOST_BLANK_LINES, MOST_COLUMNS } from './sheet.ts';
 import type { FileLine } from './sheet.ts';
 
-/** The separator that the first line uses outside of quotes: ; , or tab. */
+/** The separator that the first line uses outside of quotes: ; , tab or |. */
 function separatorOf(text: string): string {
   const first = text.slice(0, 10_000).replace(/"(?:[^"]|"")*"/g, '');
   const head = first.slice(0, first.search(/[\r\n]|$/));
-  const counts = [';', '\t', ','].map(
+  const counts = [';', '\t', ',', '|'].map(
     (separator) => [separator, head.split(separator).length] as const,
   );
   return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }
 
 /** What spreadsheets write before everything else to name the separator. */
-const NAMED_SEPARATOR = /^sep=([;,\t])\r?\n/i;
+const NAMED_SEPARATOR = /^sep=([;,\t|])\r?\n/i;
 
 /** Reads cells one after the other; quotes count only where a cell begins with them. */
 class Reader {
@@ -35,7 +36,7 @@ class Reader {
       const line = this.#line;
       const cells = this.#cells();
       if (cells.some((cell) => cell.trim() !== ''))
-        lines.push({ line, cells: cells.map(unguarded) });
+        lines.push({ line, cells: cells.map((cell) => unguarded(withoutMarks(cell))) });
       else blank += 1;
       // the headings stand above the rows
       if (lines.length > mostRows + 1) throw fileFault('file-too-many-rows', { max: mostRows });

@@ -27,5 +27,13 @@ export async function readFile(
   if (isOle(bytes)) throw fileFault('file-old-excel');
   return isZip(bytes)
     ? readWorkbook(bytes, wanted, mostRows)
-    : [textSheet(decodeFile(bytes), mostRows)];
+    : [textSheet(plainText(decodeFile(bytes)), mostRows)];
+}
+
+/** Beginnings of web pages and of old XML tables, which programs save with the ending of a spreadsheet. */
+const MARKUP = /^\ufeff?\s*<(?:!doctype|html|head|body|meta|table|\?xml|workbook)\b/i;
+
+function plainText(text: string): string {
+  if (MARKUP.test(text.slice(0, 1_000))) throw fileFault('file-markup');
+  return text;
 }

@@ -1,7 +1,9 @@
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { Problem } from '../../src/domain/problem.ts';
+import { NO_RESULT, withoutBlanks } from './drop-blanks.ts';
 import { fileFault } from './file-fault.ts';
+import { withoutMarks } from './marks.ts';
 import { MOST_BLANK_LINES, MOST_CELLS, MOST_COLUMNS } from './sheet.ts';
 import type { FileCell, FileLine, FileSheet } from './sheet.ts';
 
@@ -15,6 +17,12 @@ const MOST_ELEMENTS = 4 * MOST_CELLS;
 const NEEDED = /\.(xml|rels)$/i;
 const UNNEEDED =
   /(^|\/)(drawings|charts|media|theme|pivotCache|pivotTables|externalLinks|customXml|comments[^/]*)\//i;
+
+const SHEET = /(^|\/)worksheets\/[^/]+\.xml$/i;
+// one byte, one character: whatever is outside of tags comes back as it was
+const decoded = (part: Uint8Array): string =>
+  Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
+const encoded = (text: string): Uint8Array<ArrayBuffer> => Buffer.from(text, 'latin1');
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 /** The container of old Excel files, and of those with a password. */
@@ -41,6 +49,8 @@ function tamed(bytes: Uint8Array, mostRows: number): Uint8Array {
     },
   });
   checkElements(Object.values(kept), mostRows);
+  for (const [name, part] of Object.entries(kept))
+    if (SHEET.test(name)) kept[name] = encoded(withoutBlanks(decoded(part)));
   return zipSync(kept, { level: 0 });
 }
 
@@ -89,7 +99,8 @@ async function sheetLines(
     cells += values.length;
     if (values.length > MOST_COLUMNS) throw fileFault('file-too-wide', { max: MOST_COLUMNS });
     if (cells > MOST_CELLS) throw fileFault('file-too-many-cells', { max: MOST_CELLS });
-    if (!values.every(isBlank)) lines.push({ line: index + 1, cells: values });
+    if (values.includes(NO_RESULT)) throw fileFault('file-no-result', { line: index + 1 });
+    if (!values.every(isBlank)) lines.push({ line: index + 1, cells: values.map(withoutMarks) });
     else if ((blank += 1) > MOST_BLANK_LINES)
       throw fileFault('file-too-many-blanks', { max: MOST_BLANK_LINES });
     // the headings stand above the rows
@@ -111,7 +122,9 @@ export async function readWorkbook(
   try {
     const workbook = tamed(bytes, mostRows);
     const sheets: FileSheet[] = [];
-    for (const [at, { name, index }] of (await sheetNames(workbook)).entries()) {
+    const visible = await sheetNames(workbook);
+    if (visible.length === 0) throw fileFault('file-hidden-sheets');
+    for (const [at, { name, index }] of visible.entries()) {
       sheets.push({
         name,
         lines: at === 0 || wanted(name) ? await sheetLines(workbook, index, mostRows) : [],

@@ -57,7 +57,7 @@ async function* read({
   if (holdsNoText(given)) throw fileFault('file-unreadable');
   const request = checkInput(given, importBody);
   if (request === undefined) throw new Problem('malformed-body');
-  const { content, file, mapping = null, mode, confirmed } = request;
+  const { content, file, mapping = null, headingLine = null, mode, confirmed } = request;
   const sha256 = createHash('sha256')
     .update(JSON.stringify([content ?? null, file ?? null]))
     .digest('hex');
@@ -66,7 +66,7 @@ async function* read({
     (name) => wanted.includes(plain(name.trim())),
     mostRows,
   );
-  yield { order: { mapping, mode, confirmed, sha256 } };
+  yield { order: { mapping, headingLine, mode, confirmed, sha256 } };
   for (const { name, lines } of sheets) {
     yield { sheet: name };
     for (let at = 0; at < lines.length; at += TOLD_AT_ONCE)

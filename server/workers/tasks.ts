@@ -12,6 +12,8 @@ export interface ThreadData {
 /** The request of an import without its file. */
 export interface ImportOrder {
   readonly mapping: Readonly<Record<string, number>> | null;
+  /** Line of the headings, as editors count; null: as the headings tell. */
+  readonly headingLine: number | null;
   readonly mode: 'create' | 'upsert';
   readonly confirmed: string | undefined;
   /** SHA-256 of the file or text that came. */

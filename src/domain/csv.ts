@@ -25,7 +25,12 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map(csvLine).join('');
 }
 
-/** A cell as it was before the guard against formulas. */
+/** A text that spreadsheets are told not to reckon with: `="00123"`. */
+const TOLD_TEXT = /^="([^"]*)"$/;
+
+/** A cell as it was before the guard against formulas, ours or that of other programs. */
 export function unguarded(cell: string): string {
+  const told = TOLD_TEXT.exec(cell)?.[1];
+  if (told !== undefined) return told;
   return cell.startsWith(GUARD) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -37,6 +37,45 @@ function guess(noun: string, heading: string, free: Fillable): string | undefine
   return alike.length === 1 ? alike[0]?.[0] : undefined;
 }
 
+/** Lines among which the headings are looked for, below titles. */
+const MOST_TITLES = 20;
+
+/** What headings are called, in plain letters, with the field of each. */
+function calledBy(noun: string, fields: Fillable): ReadonlyMap<string, string> {
+  return new Map(
+    fields.flatMap(([name, field]) =>
+      [name, ...locales.map((locale) => headingOf(noun, name, field, locale))].map(
+        (heading) => [plain(heading.trim()), name] as const,
+      ),
+    ),
+  );
+}
+
+// a star after the heading marks what must be filled in, in files that people made
+const bareHeading = (heading: string): string => plain(heading.trim().replace(/\*$/, '').trim());
+
+/**
+ * The sheet from its headings on: the line that a person named, else the first that has two headings which fields are called by,
+ * where the first line has none.
+ */
+export function fromHeadings(
+  { noun }: Pick<Entity, 'noun'>,
+  fields: Fillable,
+  sheet: FileSheet,
+  named: number | null,
+): FileSheet {
+  const called = calledBy(noun, fields);
+  const known = ({ cells }: FileSheet['lines'][number]): number =>
+    cells.filter((cell) => called.has(bareHeading(cellText(cell).slice(0, MOST_HEADING)))).length;
+  const [first] = sheet.lines;
+  if (first === undefined || (named === null && known(first) > 0)) return sheet;
+  const at =
+    named === null
+      ? sheet.lines.slice(0, MOST_TITLES).findIndex((line) => known(line) > 1)
+      : sheet.lines.findIndex(({ line }) => line >= named);
+  return at > 0 ? { ...sheet, lines: sheet.lines.slice(at) } : sheet;
+}
+
 function samplesOf(sheet: FileSheet, index: number): readonly string[] {
   return sheet.lines
     .slice(1, SAMPLES + 1)
@@ -56,19 +95,12 @@ export function columnsOf(
   const headings = (sheet.lines[0]?.cells ?? []).map((cell) =>
     cellText(cell).slice(0, MOST_HEADING),
   );
-  const called = new Map(
-    fields.flatMap(([name, field]) =>
-      [name, ...locales.map((locale) => headingOf(noun, name, field, locale))].map(
-        (heading) => [plain(heading.trim()), name] as const,
-      ),
-    ),
-  );
+  const called = calledBy(noun, fields);
   const taken = new Set<string>();
   const exact = headings.map((heading, index) => {
-    // a star after the heading marks what must be filled in, in files that people made
     const field =
       mapping === null
-        ? called.get(plain(heading.trim().replace(/\*$/, '').trim()))
+        ? called.get(bareHeading(heading))
         : fields.find(([name]) => mapping[name] === index)?.[0];
     if (field === undefined || taken.has(field)) return undefined;
     taken.add(field);

@@ -14,7 +14,7 @@ import { importedChildren, sheetOfChild } from '../files/headings.ts';
 import type { Values } from '../../listing/shape.ts';
 import { planChildren, readChildSheet, sheetReport } from './children.ts';
 import type { ChildSheet } from './children.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, fromHeadings } from './columns.ts';
 import { readLines } from './lines.ts';
 import type { SentImport } from './receive.ts';
 import type { ImportLine } from './lines.ts';
@@ -30,6 +30,7 @@ const SHOWN = 200;
 
 /** A file as it was read, and what it would do. */
 interface Reading {
+  readonly headingLine: number;
   readonly columns: readonly ImportColumn[];
   readonly plan: readonly Planned[];
   readonly sheets: readonly ChildSheet[];
@@ -56,10 +57,11 @@ function childOfSheet(entity: Entity, name: string): string | undefined {
 async function read(
   work: Work,
   entity: Entity,
-  { order, sheets: [main, ...others] }: SentImport,
+  { order, sheets: [whole, ...others] }: SentImport,
 ): Promise<Reading> {
-  if (main === undefined || main.lines.length === 0) throw fileFault('file-empty');
+  if (whole === undefined || whole.lines.length === 0) throw fileFault('file-empty');
   const fields = writableFields(entity.fields);
+  const main = fromHeadings(entity, fields, whole, order.headingLine);
   const columns = columnsOf(entity, fields, main, order.mapping);
   const plan = [
     ...(await planLines(
@@ -80,7 +82,7 @@ async function read(
   await planChildren(work, entity, plan, sheets, order.mode);
   if (plan.length === 0) throw fileFault('file-empty');
   await tryRules(work, entity, plan);
-  return { columns, plan, sheets, ignoredSheets };
+  return { headingLine: main.lines[0]?.line ?? 1, columns, plan, sheets, ignoredSheets };
 }
 
 function errorsOf(
@@ -141,7 +143,7 @@ function reportOf(
   reading: Reading,
   order: SentImport['order'],
 ): ImportReport {
-  const { columns, plan, sheets, ignoredSheets } = reading;
+  const { headingLine, columns, plan, sheets, ignoredSheets } = reading;
   const lines = plan.filter(({ line }) => line !== undefined);
   const count = (kind: Planned['kind']): number =>
     lines.filter((planned) => planned.kind === kind).length;
@@ -158,6 +160,7 @@ function reportOf(
   const meant = [
     order.sha256,
     order.mapping,
+    headingLine,
     order.mode,
     work.locale,
     counts,
@@ -170,6 +173,7 @@ function reportOf(
     .slice(0, SAMPLE)
     .map(({ line }) => ({ values: shortened(line?.values ?? {}), labels: line?.labels ?? {} }));
   return {
+    headingLine,
     columns,
     ...counts,
     sheets: told,

@@ -17,8 +17,20 @@ export function boolean<const O extends Omit<FieldOptions<boolean>, 'required'>>
 }
 
 /** What spreadsheets hold, besides the words of the caller's language. */
-const YES = new Set(['true', '1', 'x', 's', 'y', 'sim', 'sí', 'si', 'yes']);
-const NO = new Set(['false', '0', '', '-', 'n', 'não', 'nao', 'no']);
+const YES = new Set([
+  'true',
+  '1',
+  'x',
+  's',
+  'y',
+  'sim',
+  'sí',
+  'si',
+  'yes',
+  'verdadeiro',
+  'verdadero',
+]);
+const NO = new Set(['false', '0', '', '-', 'n', 'não', 'nao', 'no', 'falso']);
 
 export const booleanRules: FieldRules<BooleanField> = {
   column: () => 'boolean',

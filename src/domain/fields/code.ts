@@ -1,6 +1,6 @@
 import type { CodeField, FieldOptions } from '../field.ts';
 import type { FieldRules } from '../field-rules.ts';
-import { shared, tidy } from './options.ts';
+import { isRounded, shared, tidy } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 
 interface CodeOptions extends FieldOptions<string> {
@@ -31,7 +31,13 @@ export const codeRules: FieldRules<CodeField> = {
   filter: 'text',
   align: 'start',
   identifies: true,
-  parse: (typed) => tidy(typed) || null,
+  parse(typed, { pattern }) {
+    if (isRounded(typed)) return { failure: 'rounded-code' };
+    const text = tidy(typed);
+    // shown with a dot for thousands, as a CFOP is (`5.102`)
+    const bare = text.replaceAll('.', '');
+    return (!pattern.test(text) && pattern.test(bare) ? bare : text) || null;
+  },
   format: (value) => String(value ?? ''),
   check(value, { maxLength, pattern, refusal }) {
     if (typeof value !== 'string' || !pattern.test(value)) return { failure: refusal };

@@ -26,13 +26,19 @@ export function dayTerm(text: string): string | undefined {
   return isPlainDate(day) ? day : undefined;
 }
 
+/** What spreadsheets write after a day without an hour. */
+const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0{1,6})?)?$/;
+/** A year of two digits, or dots and hyphens in place of strokes: read by nobody in the same way. */
+const SHORT_FORM = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$|^\d{1,2}[.-]\d{1,2}[.-]\d{4}$/;
+
 export const dateRules: FieldRules<DateField> = {
   column: () => 'date',
   wire: () => 'day',
   filter: 'range',
   align: 'start',
   parse(typed, _field, { locale }) {
-    const text = dayOfWire(typed.trim());
+    const text = dayOfWire(typed.trim()).replace(MIDNIGHT, '');
+    if (SHORT_FORM.test(text)) return { failure: 'date-short' };
     // spreadsheets write days year first
     if (isPlainDate(text)) return text;
     const read = parseLocaleDate(text, locale);

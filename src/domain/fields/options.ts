@@ -20,3 +20,8 @@ export function shared<O extends { readonly required?: boolean; readonly readOnl
 export function tidy(typed: string): string {
   return typed.replace(/[\u0000-\u001f\u007f\u00a0\s]+/g, ' ').trim();
 }
+
+/** Whether a spreadsheet has made a rounded number of a long code: `1,2E+10`. */
+export function isRounded(typed: string): boolean {
+  return /^\s?[-+]?\d[.,]?\d{0,20}E\+\d{1,3}\s?$/i.test(typed);
+}

@@ -37,6 +37,8 @@ export const postalCodeRules: FieldRules<PostalCodeField> = {
   },
   check(value, field, { row }) {
     const pattern = isBrazilian(field, row) ? /^\d{8}$/ : /^[A-Za-z0-9][A-Za-z0-9 -]{0,11}$/;
+    if (isBrazilian(field, row) && typeof value === 'string' && /^\d{7}$/.test(value))
+      return { failure: 'lost-zero' };
     return typeof value === 'string' && pattern.test(value)
       ? undefined
       : { failure: 'postal-code' };

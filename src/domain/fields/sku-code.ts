@@ -1,6 +1,6 @@
 import type { FieldOptions, SkuCodeField } from '../field.ts';
 import type { FieldRules } from '../field-rules.ts';
-import { shared } from './options.ts';
+import { isRounded, shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 
 interface SkuCodeOptions extends FieldOptions<string> {
@@ -24,7 +24,7 @@ export const skuCodeRules: FieldRules<SkuCodeField> = {
   filter: 'text',
   align: 'start',
   // nothing is tidied but what stands around: a code counts only when it is the invoice's to the letter
-  parse: (typed) => typed.trim() || null,
+  parse: (typed) => (isRounded(typed) ? { failure: 'rounded-code' } : typed.trim() || null),
   format: (value) => String(value ?? ''),
   check(value, { maxLength }) {
     if (typeof value !== 'string' || !SKU_CODE.test(value)) return { failure: 'sku-code' };

@@ -7,7 +7,7 @@ import {
   taxNumberFault,
 } from '../rules/tax-number.ts';
 import type { TaxNumberKind } from '../rules/tax-number.ts';
-import { shared } from './options.ts';
+import { isRounded, shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 
 interface TaxNumberOptions extends FieldOptions<string> {
@@ -36,6 +36,19 @@ export function taxNumberKindOf(
   return TAX_NUMBER_KINDS.find((kind) => kind === said) ?? brazilianKind(value);
 }
 
+const DIGITS = { CNPJ: 14, CPF: 11 } as const;
+
+/** Whether the number is one once the zeros stand before it that spreadsheets take away. */
+function lostZero(kind: TaxNumberKind | undefined, value: string): boolean {
+  if (kind === 'RUC' || !/^\d{8,13}$/.test(value)) return false;
+  return (['CNPJ', 'CPF'] as const).some(
+    (each) =>
+      (kind ?? each) === each &&
+      value.length < DIGITS[each] &&
+      taxNumberFault(each, value.padStart(DIGITS[each], '0')) === undefined,
+  );
+}
+
 export const taxNumberRules: FieldRules<TaxNumberField> = {
   column: () => 'text',
   wire: () => 'text',
@@ -47,7 +60,8 @@ export const taxNumberRules: FieldRules<TaxNumberField> = {
     const kind = TAX_NUMBER_KINDS.find((each) => each === row[typeField]);
     return kind && `taxNumberKind_${kind}`;
   },
-  parse: (typed) => normaliseTaxNumber(typed) || null,
+  parse: (typed) =>
+    isRounded(typed) ? { failure: 'rounded-code' } : normaliseTaxNumber(typed) || null,
   // of punctuation alone nothing would be left to refuse
   normal: (text) => normaliseTaxNumber(text) || text,
   format(value, field, { row }) {
@@ -60,7 +74,9 @@ export const taxNumberRules: FieldRules<TaxNumberField> = {
     if (typeof value !== 'string') return { failure: 'invalid' };
     if (field.part === 'root') return ROOT.test(value) ? undefined : { failure: 'tax-number' };
     const kind = taxNumberKindOf(value, field, row);
-    if (kind === undefined || value !== normaliseTaxNumber(value)) return { failure: 'tax-number' };
-    return taxNumberFault(kind, value) === undefined ? undefined : { failure: 'tax-number' };
+    if (kind === undefined || value !== normaliseTaxNumber(value))
+      return { failure: lostZero(kind, value) ? 'lost-zero' : 'tax-number' };
+    if (taxNumberFault(kind, value) === undefined) return undefined;
+    return { failure: lostZero(kind, value) ? 'lost-zero' : 'tax-number' };
   },
 };

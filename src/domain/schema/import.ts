@@ -28,6 +28,7 @@ export const importBody = object({
   content: optional(size(string(), 1, MOST_FILE)),
   file: optional(size(string(), 1, MOST_FILE)),
   mapping: optional(nullable(entries(word, max(min(integer(), 0), MOST_FIELDS), MOST_FIELDS))),
+  headingLine: optional(nullable(max(min(integer(), 1), 1_000_000))),
   mode: enums(['create', 'upsert']),
   confirmed: optional(pattern(string(), /^[0-9a-f]{64}$/)),
 });
@@ -40,6 +41,7 @@ const importColumn = object({
 });
 const importCounts = { total: number(), creates: number(), updates: number(), unchanged: number() };
 export const importReport = object({
+  headingLine: number(),
   columns: list(importColumn),
   ...importCounts,
   sheets: list(

@@ -9,6 +9,8 @@ export interface ImportRequest {
   readonly file?: string;
   /** Column of the file (from 0) by field name; null: by the heading, which is a field's name or its label in any language. */
   readonly mapping: Readonly<Record<string, number>> | null;
+  /** Line of the headings, counted from 1; null: the first, or below titles the first with two headings that are known. */
+  readonly headingLine?: number | null;
   /** 'create': every line is new. 'upsert': a line whose code (or unique fields) is known changes that row. Nothing is ever deleted. */
   readonly mode: 'create' | 'upsert';
   /** `sha256` of the dry run, given back so that what was tried is what is stored. */
@@ -52,6 +54,8 @@ export interface ImportError {
 }
 
 export interface ImportReport extends ImportCounts {
+  /** Line that the headings were read from, counted from 1. */
+  readonly headingLine: number;
   readonly columns: readonly ImportColumn[];
   readonly sheets: readonly ImportSheet[];
   /** Sheets of the file that were not read. */

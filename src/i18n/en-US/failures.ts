@@ -18,6 +18,12 @@ export const details = {
   overflow: '{{common.invalidField}}: numeric field overflow. Enter at most {{max}}.',
   'not-above': '{{common.invalidField}}: enter more than {{min}}',
   date: '{{common.invalidField}}: enter a valid date',
+  'date-short':
+    '{{common.invalidField}}: write the date with slashes and a year of four digits, such as 11/30/2026',
+  'rounded-code':
+    '{{common.invalidField}}: the spreadsheet has rounded the code, as in 1,2E+10. Format the column as text and enter the code again.',
+  'lost-zero':
+    '{{common.invalidField}}: the zeros at the beginning are missing. Format the column as text and add them.',
   'date-range': '{{common.invalidField}}: enter a date from {{min}} to {{max}}',
   'date-time': '{{common.invalidField}}: enter a valid date and time',
   'yes-no': '{{common.invalidField}}: enter yes or no',
@@ -166,6 +172,12 @@ export const whole = {
     'Couldn’t read the file. It’s neither a spreadsheet (XLSX) nor a text file (CSV).',
   'file-old-excel':
     'This is an old (.xls) or password-protected Excel file. Save it as .xlsx without a password.',
+  'file-markup':
+    'This is a web page or an XML table with the ending of a spreadsheet. Open it in Excel and save it as .xlsx.',
+  'file-hidden-sheets':
+    'Every sheet of the workbook is hidden. Show the sheet with the table, and save.',
+  'file-no-result':
+    'A formula on line {{line}} has no result. Open the file in Excel, save it, and choose it again.',
   'file-unsafe': 'The file is larger than {{max}} MB when unpacked and wasn’t read.',
   'file-too-many-rows': 'The file has more than {{max}} lines. Split it.',
   'file-too-many-cells': 'The file has more than {{max}} cells. Split it.',

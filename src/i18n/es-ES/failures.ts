@@ -18,6 +18,12 @@ export const details = {
     '{{common.invalidField}}. Número demasiado grande para este campo. Indique como máximo {{max}}.',
   'not-above': '{{common.invalidField}}. Indique un valor mayor que {{min}}.',
   date: '{{common.invalidField}}. Indique una fecha válida.',
+  'date-short':
+    '{{common.invalidField}}. Escriba la fecha con barras y el año con cuatro cifras, como 30/11/2026.',
+  'rounded-code':
+    '{{common.invalidField}}. La hoja de cálculo redondeó el código, como en 1,2E+10. Dé formato de texto a la columna y escriba el código de nuevo.',
+  'lost-zero':
+    '{{common.invalidField}}. Faltan los ceros del principio. Dé formato de texto a la columna y complete el número.',
   'date-range': '{{common.invalidField}}. Indique una fecha de {{min}} a {{max}}.',
   'date-time': '{{common.invalidField}}. Indique una fecha y hora válidas.',
   'yes-no': '{{common.invalidField}}. Indique sí o no.',
@@ -165,6 +171,12 @@ export const whole = {
     'No se pudo leer el archivo, porque no es una hoja de cálculo (XLSX) ni un archivo de texto (CSV).',
   'file-old-excel':
     'Es un archivo antiguo de Excel (.xls) o con contraseña. Guárdelo como .xlsx, sin contraseña.',
+  'file-markup':
+    'Es una página web o una tabla XML con extensión de hoja de cálculo. Ábrala en Excel y guárdela como .xlsx.',
+  'file-hidden-sheets':
+    'Todas las hojas del libro están ocultas. Muestre la hoja con la tabla y guarde.',
+  'file-no-result':
+    'Una fórmula de la línea {{line}} no tiene resultado. Abra el archivo en Excel, guárdelo y elíjalo de nuevo.',
   'file-unsafe': 'El archivo, una vez abierto, supera los {{max}} MB y no se leyó.',
   'file-too-many-rows': 'El archivo tiene más de {{max}} líneas. Divídalo.',
   'file-too-many-cells': 'El archivo tiene más de {{max}} celdas. Divídalo.',

@@ -18,6 +18,12 @@ export const details = {
     '{{common.invalidField}}. Número grande demais para este campo. Informe no máximo {{max}}.',
   'not-above': '{{common.invalidField}}. Informe um valor maior que {{min}}.',
   date: '{{common.invalidField}}. Informe uma data válida.',
+  'date-short':
+    '{{common.invalidField}}. Escreva a data com barras e o ano com quatro dígitos, como 30/11/2026.',
+  'rounded-code':
+    '{{common.invalidField}}. A planilha arredondou o código, como em 1,2E+10. Formate a coluna como texto e digite o código de novo.',
+  'lost-zero':
+    '{{common.invalidField}}. Faltam os zeros do início. Formate a coluna como texto e complete o número.',
   'date-range': '{{common.invalidField}}. Informe uma data de {{min}} a {{max}}.',
   'date-time': '{{common.invalidField}}. Informe data e hora válidas.',
   'yes-no': '{{common.invalidField}}. Informe sim ou não.',
@@ -165,6 +171,12 @@ export const whole = {
     'Não foi possível ler o arquivo, porque não é uma planilha (XLSX) nem um arquivo de texto (CSV).',
   'file-old-excel':
     'É um arquivo antigo do Excel (.xls) ou protegido por senha. Salve como .xlsx, sem senha.',
+  'file-markup':
+    'É uma página web ou uma tabela XML com extensão de planilha. Abra no Excel e salve como .xlsx.',
+  'file-hidden-sheets':
+    'Todas as abas da pasta de trabalho estão ocultas. Reexiba a aba com a tabela e salve.',
+  'file-no-result':
+    'Uma fórmula na linha {{line}} está sem resultado. Abra o arquivo no Excel, salve e escolha de novo.',
   'file-unsafe': 'O arquivo, depois de aberto, passa de {{max}} MB e não foi lido.',
   'file-too-many-rows': 'O arquivo tem mais de {{max}} linhas. Divida-o.',
   'file-too-many-cells': 'O arquivo tem mais de {{max}} células. Divida-o.',

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { ImportReport } from '../../src/domain/wire/import.ts';
+import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import { inlineRow, workbook } from '../attack/hostile-files.ts';
+import { testApp } from '../server/harness.ts';
+import type { Client, TestApp } from '../server/harness.ts';
+
+let t: TestApp;
+let admin: Client;
+before(async () => {
+  t = await testApp();
+  admin = await t.signInAs('ADMIN');
+});
+after(() => t.close());
+
+const HEADINGS = 'rfbCode;descr;indVenda;startVal';
+
+async function dryRun(body: object, noun = 'cfop'): Promise<ImportReport> {
+  const answer = await admin.post<ImportReport>(
+    `/apis/v1/${noun}/import/dry-run`,
+    { mode: 'create', ...body },
+    { headers: { 'accept-language': 'pt-BR' } },
+  );
+  assert.equal(answer.status, 200, JSON.stringify(answer.body).slice(0, 500));
+  return answer.body;
+}
+
+async function refusal(body: object): Promise<readonly (string | undefined)[]> {
+  const { status, body: problem } = await admin.post<ProblemBody>(
+    '/apis/v1/cfop/import/dry-run',
+    { mode: 'create', ...body },
+    { headers: { 'accept-language': 'pt-BR' } },
+  );
+  assert.equal(status, 400);
+  return problem.fields?.map(({ code }) => code) ?? [];
+}
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+test('usual Brazilian sheets are read: words for yes and no, days with 00:00, codes with a dot or as told texts, marks without width', async () => {
+  const lines: readonly string[] = [
+    '9075;Venda;VERDADEIRO;01/11/2026',
+    '9.075;Venda;FALSO;01/11/2026 00:00',
+    '="9075";Venda;Sim;01/11/2026 00:00:00',
+    '"=""9075""";Venda;Sim;2026-11-01T00:00:00',
+    '\u200b9075;Venda;Sim;01/11/2026\u200e',
+  ];
+  for (const line of lines) {
+    const { errors, sample } = await dryRun({ content: `${HEADINGS}\n${line}\n` });
+    assert.deepEqual(
+      [errors.filter(({ field }) => field !== 'indVenda'), sample[0]?.values['rfbCode']],
+      [[], '9075'],
+      line,
+    );
+    assert.equal(sample[0]?.values['startVal'], '2026-11-01', line);
+  }
+  const { sample } = await dryRun({ content: 'rfbCode|descr|startVal\n9075|Outra|01/11/2026\n' });
+  assert.equal(sample[0]?.values['descr'], 'Outra');
+});
+
+test('a short year, dots in a date, a rounded code and a lost zero are told as what they are', async () => {
+  const codesOf = async (content: string, noun?: string) =>
+    (await dryRun({ content }, noun)).errors.map(({ field, code }) => `${String(field)} ${code}`);
+  assert.deepEqual(await codesOf(`${HEADINGS}\n9075;Venda;Sim;1/11/26\n`), ['startVal date-short']);
+  assert.deepEqual(await codesOf(`${HEADINGS}\n9075;Venda;Sim;01.11.2026\n`), [
+    'startVal date-short',
+  ]);
+  assert.deepEqual(await codesOf(`nmpCode;name1\n1,2E+10;Semente\n`, 'product-categories'), [
+    'nmpCode rounded-code',
+  ]);
+  const lost = await codesOf(
+    'taxNumTypeId;taxNum;countryId;zipCode\nCNPJ;191000104;BR;1310100\n',
+    'customers',
+  );
+  assert.ok(lost.includes('zipCode lost-zero'), lost.join());
+});
+
+test('headings below titles are found, and the line that a person names is taken', async () => {
+  const content = `Relatório;;;\n;;;\n${HEADINGS}\n9075;Venda;Sim;01/11/2026\n`;
+  const found = await dryRun({ content });
+  assert.deepEqual([found.headingLine, found.total, found.errorCount], [3, 1, 0]);
+  const named = await dryRun({ content, headingLine: 1 });
+  assert.equal(named.headingLine, 1);
+  assert.equal(
+    (await dryRun({ content: `a;b\n${content}`, headingLine: 4 })).headingLine,
+    4,
+    'as editors count',
+  );
+});
+
+test('what looks like a sheet and is none is refused with its own reason', async () => {
+  assert.deepEqual(
+    await refusal({ file: base64('<html><table><tr><td>x</td></tr></table></html>') }),
+    ['file-markup'],
+  );
+  assert.deepEqual(await refusal({ file: base64('<?xml version="1.0"?><Workbook/>') }), [
+    'file-markup',
+  ]);
+  assert.deepEqual(
+    await refusal({
+      file: await workbook(
+        `${inlineRow('rfbCode', 'descr')}<row r="2"><c r="A2"><f>1+1</f></c></row>`,
+      ),
+    }),
+    ['file-no-result'],
+  );
+});
+
+test('cells that are only coloured, and rows that hold nothing, cost nothing and widen nothing', async () => {
+  const rows = Array.from({ length: 150_000 }, (_, at) => `<row r="${String(at + 3)}" s="1"/>`);
+  const { total, columns } = await dryRun({
+    file: await workbook(
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>rfbCode</t></is></c><c r="XFD1" s="1"/></row>` +
+        `<row r="2"><c r="A2" t="inlineStr"><is><t>9075</t></is></c></row>${rows.join('')}` +
+        Array.from(
+          { length: 20_000 },
+          (_, at) =>
+            `<row r="${String(at + 150_003)}"><c r="XFD${String(at + 150_003)}" s="1"></c></row>`,
+        ).join(''),
+    ),
+  });
+  assert.deepEqual([total, columns.length], [1, 1]);
+});
