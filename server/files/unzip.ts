@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import { Unzip, UnzipInflate, unzipSync } from 'fflate';
+import { gzipSync, inflateRawSync } from 'node:zlib';
 import { finding } from '../../src/domain/nfe/finding.ts';
-import type { CodeOf, Finding } from '../../src/domain/nfe/finding.ts';
+import type { CodeOf, Finding, FindingParams } from '../../src/domain/nfe/finding.ts';
 import { LIMITS } from './limits.ts';
+import { NoArchive, packedOf, zipDirectory } from './zip-directory.ts';
+import type { ZipEntry } from './zip-directory.ts';
 
 /** A file taken out of an archive: its bytes gzipped; none when it is larger than an invoice may be. */
 export interface Unzipped {
@@ -11,6 +12,8 @@ export interface Unzipped {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly content: Uint8Array | null;
+  /** Why this one is left out, where it is not its size. */
+  readonly refusal?: { readonly code: CodeOf<'refused'>; readonly params: FindingParams };
 }
 
 /** What opening an archive tells: some files, or why it is refused whole; at last what is left of the allowance. */
@@ -25,8 +28,6 @@ export interface Allowance {
   bytes: number;
 }
 
-/** Bytes fed at a time: what they may expand to is known before more is fed. */
-const SLICE = 16 * 1024;
 /** Files that are told in one message, and the bytes that they may have: the reader shows that it lives. */
 const TOLD_AT_ONCE = { files: 200, bytes: 4 * 1024 * 1024 };
 
@@ -43,11 +44,16 @@ const tooLarge = (): Refused =>
 const tooDense = (): Refused => new Refused(finding('archiveTooDense', { limit: LIMITS.zipRatio }));
 
 export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  bytes[0] === 0x50 &&
+  bytes[1] === 0x4b &&
+  // the first file, the end of an archive without any, or the mark of one that was to be split
+  ((bytes[2] === 3 && bytes[3] === 4) ||
+    (bytes[2] === 5 && bytes[3] === 6) ||
+    (bytes[2] === 7 && bytes[3] === 8));
 
 /**
- * Takes the files out of an archive, those of inner archives too. Its own list is checked first and nothing is expanded
- * when that breaks a limit; since lists can lie, the limits are watched again while expanding.
+ * Takes the files out of an archive by its directory, those of inner archives too. Nothing is expanded when the directory breaks a
+ * limit, and no file to more than the directory says. A file that cannot be taken is named with its reason; the others are taken.
  */
 export function* archiveParts(bytes: Uint8Array, allowance: Allowance): Generator<ArchivePart> {
   const left = { ...allowance };
@@ -75,100 +81,118 @@ function* filesOf(
   folder: string,
   depth: number,
 ): Generator<Unzipped> {
-  if (depth > LIMITS.zipDepth)
-    throw new Refused(finding('archiveTooDeep', { limit: LIMITS.zipDepth }));
-  checkList(bytes, left);
-  for (const entry of expand(bytes, left)) {
-    if (entry.content !== null && isZip(entry.content))
-      yield* filesOf(entry.content, left, `${folder}${entry.name}/`, depth + 1);
-    else yield packed(entry, folder);
+  const entries = zipDirectory(bytes, left.files).filter(({ name }) => !isNoise(name));
+  checkList(entries, bytes, left);
+  if (entries.length === 0 && depth === 1) throw new Refused(finding('archiveEmpty'));
+  left.files -= entries.length;
+  for (const entry of entries) {
+    const content = contentOf(bytes, entry, left);
+    if ('code' in content) yield refusedEntry(entry, folder, content);
+    else if (!isZip(content)) yield packed(entry, folder, content);
+    else yield* innerFiles(entry, content, left, folder, depth);
   }
 }
 
-function packed({ name, sizeBytes, sha256, content }: Entry, folder: string): Unzipped {
-  // a copy of its own: small buffers share their memory with others
+/** An archive inside: its files, or why it is left out. */
+function* innerFiles(
+  entry: ZipEntry,
+  content: Uint8Array,
+  left: Allowance,
+  folder: string,
+  depth: number,
+): Generator<Unzipped> {
+  if (isOffice(content)) yield refusedEntry(entry, folder, finding('fileOffice'));
+  else if (depth >= LIMITS.zipDepth)
+    yield refusedEntry(entry, folder, finding('archiveTooDeep', { limit: LIMITS.zipDepth }));
+  else
+    try {
+      yield* filesOf(content, left, `${folder}${entry.name}/`, depth + 1);
+    } catch (error) {
+      if (!(error instanceof NoArchive)) throw error;
+      yield refusedEntry(entry, folder, finding('archiveUnreadable'));
+    }
+}
+
+/** A document of an Office program is an archive too; of its parts none is an invoice. */
+function isOffice(bytes: Uint8Array): boolean {
+  try {
+    return zipDirectory(bytes, LIMITS.files).some(
+      ({ name }) => name === '[Content_Types].xml' || name === 'mimetype',
+    );
+  } catch {
+    // whatever it is, it is opened and told where it is opened
+    return false;
+  }
+}
+
+function packed({ name }: ZipEntry, folder: string, content: Uint8Array): Unzipped {
+  const isLarge = content.length > LIMITS.xmlBytes;
   return {
     name: `${folder}${name}`,
-    sizeBytes,
-    sha256,
-    content: content === null ? null : Uint8Array.from(gzipSync(content)),
+    sizeBytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    // a copy of its own: small buffers share their memory with others
+    content: isLarge ? null : Uint8Array.from(gzipSync(content)),
+  };
+}
+
+function refusedEntry(
+  { name, fullBytes }: ZipEntry,
+  folder: string,
+  { code, params }: Finding<CodeOf<'refused'>>,
+): Unzipped {
+  return {
+    name: `${folder}${name}`,
+    sizeBytes: fullBytes,
+    sha256: '',
+    content: null,
+    refusal: { code, params },
   };
 }
 
 /** What the archive says about itself, before anything is expanded. */
-function checkList(bytes: Uint8Array, left: Allowance): void {
-  let files = 0;
-  let total = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      files += 1;
-      total += originalSize;
-      return false;
-    },
-  });
-  if (files > left.files) throw tooManyFiles();
+function checkList(entries: readonly ZipEntry[], bytes: Uint8Array, left: Allowance): void {
+  const total = entries.reduce((sum, { fullBytes }) => sum + fullBytes, 0);
+  if (entries.length > left.files) throw tooManyFiles();
   if (total > left.bytes) throw tooLarge();
   if (total > bytes.length * LIMITS.zipRatio) throw tooDense();
 }
 
-/** A file as it came out; its bytes are not kept when they are more than its kind may have. */
-interface Entry {
-  readonly name: string;
-  readonly sizeBytes: number;
-  readonly sha256: string;
-  readonly content: Uint8Array | null;
-}
+const STORED = 0;
+const DEFLATED = 8;
 
-/** Gathers the parts of one file. */
-function gatherer(name: string): (part: Uint8Array, final: boolean) => Entry | undefined {
-  const hash = createHash('sha256');
-  let parts: Uint8Array[] | null = [];
-  let sizeBytes = 0;
-  let most = 0;
-  return (part, final) => {
-    if (sizeBytes === 0) most = isZip(part) ? LIMITS.zipBytes : LIMITS.xmlBytes;
-    sizeBytes += part.length;
-    hash.update(part);
-    if (sizeBytes > most) parts = null;
-    parts?.push(part);
-    return final
-      ? {
-          name,
-          sizeBytes,
-          sha256: hash.digest('hex'),
-          content: parts === null ? null : Buffer.concat(parts),
-        }
-      : undefined;
-  };
-}
-
-/** Files as they come out; the limits are counted down with each byte. */
-function* expand(bytes: Uint8Array, left: Allowance): Generator<Entry> {
-  const done: Entry[] = [];
-  const most = bytes.length * LIMITS.zipRatio;
-  let expanded = 0;
-  const archive = new Unzip((entry) => {
-    if (isNoise(entry.name)) return;
-    const gather = gatherer(entry.name);
-    entry.ondata = (error, part, final) => {
-      if (error) throw error;
-      expanded += part.length;
-      left.bytes -= part.length;
-      if (left.bytes < 0) throw tooLarge();
-      if (expanded > most) throw tooDense();
-      const whole = gather(part, final);
-      if (whole !== undefined) done.push(whole);
-    };
-    left.files -= 1;
-    if (left.files < 0) throw tooManyFiles();
-    entry.start();
-  });
-  archive.register(UnzipInflate);
-  for (let at = 0; at < bytes.length; at += SLICE) {
-    archive.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length);
-    yield* done.splice(0);
+/** The bytes of one file, never more than its directory says; or why it is left out. */
+function contentOf(
+  archive: Uint8Array,
+  entry: ZipEntry,
+  left: Allowance,
+): Uint8Array | Finding<CodeOf<'refused'>> {
+  const { isEncrypted, method, fullBytes } = entry;
+  if (isEncrypted) return finding('entryEncrypted');
+  if (method !== STORED && method !== DEFLATED) return finding('entryMethod', { method });
+  if (fullBytes > LIMITS.zipBytes) return tooBigEntry(fullBytes);
+  const bytes = packedOf(archive, entry);
+  if (bytes === undefined) return finding('entryDamaged');
+  try {
+    const content =
+      method === STORED
+        ? bytes
+        : inflateRawSync(bytes, { maxOutputLength: Math.max(1, fullBytes) });
+    if (content.length !== fullBytes) return finding('entryDamaged');
+    left.bytes -= content.length;
+    return content;
+  } catch (error) {
+    // more than its directory says is a bomb, not a broken stream
+    if (error instanceof RangeError) throw tooDense();
+    return finding('entryDamaged');
   }
 }
+
+const tooBigEntry = (bytes: number): Finding<CodeOf<'refused'>> =>
+  finding('fileTooBig', {
+    sizeMb: Math.ceil(bytes / 1024 / 1024),
+    limitMb: LIMITS.xmlBytes / 1024 / 1024,
+  });
 
 /** Folders, and what file managers add by themselves. */
 const isNoise = (name: string): boolean =>

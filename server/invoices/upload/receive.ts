@@ -10,7 +10,7 @@ import type { ArchiveTaker, Readers } from '../../workers/readers.ts';
 import { LIMITS } from '../../files/limits.ts';
 import type { Spool, Spooled } from '../../files/spool.ts';
 import { isZip } from '../../files/unzip.ts';
-import type { Allowance } from '../../files/unzip.ts';
+import type { Allowance, Unzipped } from '../../files/unzip.ts';
 
 /** A file as it came: how its compressed bytes are read, or why it was refused before anybody looked inside. */
 export interface SentFile {
@@ -133,7 +133,7 @@ function filesInto(spool: Spool, archive: string): Opened {
           const name = `${archive}/${file.name}`;
           files.push(
             content === null
-              ? tooBig(name, file.sizeBytes, file.sha256)
+              ? leftOut(name, file)
               : { ...file, name, content: spool.put(content), refusal: null },
           );
         }
@@ -180,6 +180,15 @@ function refused(
 ): SentFile {
   return { name, sizeBytes, sha256, content: null, refusal: { code, params } };
 }
+
+/** A file of an archive that is not taken, with its reason. */
+const leftOut = (
+  name: string,
+  { sizeBytes, sha256, refusal }: Omit<Unzipped, 'content'>,
+): SentFile =>
+  refusal === undefined
+    ? tooBig(name, sizeBytes, sha256)
+    : { name, sizeBytes, sha256, content: null, refusal };
 
 function tooBig(name: string, sizeBytes: number, sha256: string): SentFile {
   return refused(

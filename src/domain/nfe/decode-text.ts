@@ -17,6 +17,10 @@ const LATIN_9 = /^(iso[-_]?8859[-_]15|8859-15|latin-?9|l9)$/i;
 
 const XML_DECLARATION = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 
+/** The first line of a mail that was saved as it came. */
+const MAIL_HEAD =
+  /^(Received|Return-Path|Delivered-To|From|To|Subject|Date|Message-ID|MIME-Version|X-[A-Za-z-]{1,40}):[ \t]/i;
+
 /** What programs leave before and behind a document: blanks, byte order marks, and the zero or Ctrl-Z that once ended files. */
 const AROUND: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n', '\uFEFF', '\u0000', '\u001A']);
 
@@ -46,7 +50,8 @@ export function decodeText(bytes: Uint8Array): string | Finding<CodeOf<'refused'
     return finding('encodingUnreadable', { encoding: declaredEncoding(bytes) ?? 'UTF-8' });
   const content = withoutAround(text);
   if (content === '') return finding('fileEmpty');
-  return content.startsWith('<') ? content : finding('notXml');
+  if (content.startsWith('<')) return content;
+  return finding(MAIL_HEAD.test(content.slice(0, 100)) ? 'fileMail' : 'notXml');
 }
 
 const LESS = 0x3c;

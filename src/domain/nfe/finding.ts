@@ -40,6 +40,7 @@ export const findingKinds = {
   filePicture: refused(),
   filePacked: refused('kind'),
   fileOffice: refused(),
+  fileMail: refused(),
   xmlMalformed: refused('line', 'column'),
   xmlTruncated: refused(),
   doctypeForbidden: refused(),

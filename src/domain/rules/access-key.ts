@@ -37,12 +37,18 @@ export interface AccessKey {
   readonly cDV: string;
 }
 
-/** Without the blanks, dots and hyphens that people copy along, without a leading `NFe`; upper case. */
+/** Blanks, dots, hyphens, quotes, the guard of spreadsheets, and marks that nobody sees. */
+const AROUND_KEY = /[\s.\-/'"=“”‘’\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]+/g;
+
+/** Without what people copy along between and around the characters of a key, without a leading `NFe`; upper case. */
 export const normaliseAccessKey = (text: string): string =>
-  text
-    .replace(/[\s.\-/]+/g, '')
-    .toUpperCase()
-    .replace(/^NFE/, '');
+  text.replace(AROUND_KEY, '').toUpperCase().replace(/^NFE/, '');
+
+/** How a spreadsheet leaves a key that it took for a number: fifteen digits, and zeros to its end; or in powers of ten. */
+const ROUNDED_KEY = /^[0-9]{13,17}0{27,31}$|^[0-9][0-9,]{0,20}E\+?4[0-9]$/;
+
+/** Whether a spreadsheet has rounded a key (normalised), so that most of its digits are lost. */
+export const isRoundedKey = (key: string): boolean => ROUNDED_KEY.test(key);
 
 /** How the beginning of a key looks: digits, but for the issuer's number. */
 const KEY_BEGINNING = /^\d{0,6}$|^\d{6}[0-9A-Z]{0,12}$|^\d{6}[0-9A-Z]{12}\d{0,26}$/;

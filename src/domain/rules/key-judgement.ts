@@ -6,6 +6,7 @@ import {
   accessKeyFault,
   canBecomeKey,
   isIssuedBySefaz,
+  isRoundedKey,
   normaliseAccessKey,
   parseAccessKey,
 } from './access-key.ts';
@@ -50,6 +51,7 @@ export const monthOfKey = ({ AAMM: month }: Pick<AccessKey, 'AAMM'>): string =>
 export function judgeKey(text: string, today: PlainDate): JudgedKey {
   const key = normaliseAccessKey(text);
   if (key === '') return { state: 'empty' };
+  if (isRoundedKey(key)) return wrong(finding('keyRounded'), NONE);
   if (key.length < ACCESS_KEY_LENGTH)
     return canBecomeKey(text)
       ? { state: 'unfinished', length: key.length }

@@ -1,4 +1,4 @@
-import { ACCESS_KEY_LENGTH, normaliseAccessKey } from './access-key.ts';
+import { ACCESS_KEY_LENGTH, isAccessKey, isRoundedKey, normaliseAccessKey } from './access-key.ts';
 import { finding } from '../nfe/finding.ts';
 import type { PlainDate } from './dates.ts';
 import { judgeKey } from './key-judgement.ts';
@@ -27,6 +27,9 @@ export function splitKeys(text: string): readonly string[] {
 function splitLine(line: string): readonly string[] {
   const whole = normaliseAccessKey(line);
   if (whole.length <= ACCESS_KEY_LENGTH) return [whole];
+  // a label, a file name or an address around one key
+  const inside = keysInside(line, whole);
+  if (inside.length === 1) return inside;
   const words = line.trim().split(/\s+/);
   // keys beside each other; else the blanks stand inside them and every 44 characters are one
   if (
@@ -39,6 +42,16 @@ function splitLine(line: string): readonly string[] {
     : [whole];
 }
 
+/** Keys with something else around them that is no digit; only those whose check digit is right. */
+function keysInside(line: string, whole: string): readonly string[] {
+  const keysOf = (text: string): readonly string[] =>
+    [...text.matchAll(/(?<![0-9])[0-9]{6}[0-9A-Z]{12}[0-9]{26}(?![0-9])/g)]
+      .map(([key]) => key)
+      .filter(isAccessKey);
+  const written = keysOf(line.toUpperCase());
+  return written.length > 0 ? written : keysOf(whole);
+}
+
 /** What the cells of a file hold of keys. */
 export interface FoundKeys {
   readonly keys: readonly string[];
@@ -49,13 +62,17 @@ export interface FoundKeys {
 /** Finds the keys among the cells of a file, in whatever columns they stand. */
 export function findKeys(cells: readonly (string | number)[]): FoundKeys {
   const keys = cells.flatMap((cell) =>
-    typeof cell === 'number' ? [] : splitKeys(cell).filter((piece) => KEY_LIKE.test(piece)),
+    typeof cell === 'number'
+      ? []
+      : splitKeys(cell).filter((piece) => KEY_LIKE.test(piece) && !isRoundedKey(piece)),
   );
   return { keys, rounded: cells.filter(isRounded).length };
 }
 
 const isRounded = (cell: string | number): boolean =>
-  typeof cell === 'number' ? Math.abs(cell) >= 1e40 : ROUNDED.test(cell.trim());
+  typeof cell === 'number'
+    ? Math.abs(cell) >= 1e40
+    : ROUNDED.test(cell.trim()) || isRoundedKey(normaliseAccessKey(cell));
 
 /** Judges the lines of a box, each by itself and against those before it. */
 export function judgeLines(lines: readonly string[], today: PlainDate): readonly JudgedKey[] {

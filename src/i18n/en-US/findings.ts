@@ -17,6 +17,8 @@ export const findings = {
     'This is a {{kind}} archive, which isn’t opened here. Unpack it, and send the XML files or a ZIP file.',
   fileOffice:
     'This is an Office file or a saved message, not an invoice. Take the XML file out of it, and send that.',
+  fileMail:
+    'This is a saved e-mail, not an invoice. Save the XML file that is attached to it, and send that.',
   archiveEmpty: 'The ZIP file holds no files. Put the XML files into it again, and send it.',
   entryEncrypted:
     'This file in the ZIP is protected by a password. Unpack it with the password, and send the XML files.',

@@ -17,6 +17,8 @@ export const findings = {
     'Este archivo es un {{kind}}, que aquí no se abre. Descomprímalo y envíe los archivos XML o un archivo ZIP.',
   fileOffice:
     'Este archivo es de Office o un mensaje guardado, y no la factura. Saque de él el archivo XML y envíe solo el XML.',
+  fileMail:
+    'Este archivo es un correo guardado, y no la factura. Guarde el archivo XML que lleva adjunto y envíe ese archivo.',
   archiveEmpty:
     'El archivo ZIP no contiene ningún archivo. Ponga en él los archivos XML otra vez y envíelo.',
   entryEncrypted:

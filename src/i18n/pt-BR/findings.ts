@@ -17,6 +17,8 @@ export const findings = {
     'Este arquivo é um {{kind}}, que não é aberto aqui. Descompacte-o e envie os arquivos XML ou um arquivo ZIP.',
   fileOffice:
     'Este arquivo é do Office ou uma mensagem salva, e não a nota. Extraia dele o arquivo XML e envie só o XML.',
+  fileMail:
+    'Este arquivo é um e-mail salvo, e não a nota. Salve o arquivo XML que está anexado a ele e envie-o.',
   archiveEmpty:
     'O arquivo ZIP não contém nenhum arquivo. Coloque nele os arquivos XML outra vez e envie-o.',
   entryEncrypted:

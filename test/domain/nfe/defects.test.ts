@@ -83,7 +83,7 @@ const table: readonly Row[] = [
     () => Buffer.from(`\ufeff${good.replace('UTF-8', 'UTF-16')}`, 'utf16le'),
     'intact',
   ],
-  ['7.7', 'copied from a browser’s tree', () => spoil('browserTree', source), 'refused filePdf'],
+  ['7.7', 'copied from a browser’s tree', () => spoil('browserTree', source), 'refused notXml'],
   // Wrong document
   ['7.8', 'an event', cancellation, '1 event'],
   ['7.9', 'resNFe', () => spoil('summary', source), 'refused documentSummary'],
@@ -110,7 +110,7 @@ const table: readonly Row[] = [
     `<enviNFe ${NAMESPACE} versao="4.00">${signed}${second}</enviNFe>`,
     'intact intact protocolMissing protocolMissing',
   ],
-  ['7.18', 'a PDF by another name', () => spoil('pdf', source), 'refused notXml'],
+  ['7.18', 'a PDF by another name', () => spoil('pdf', source), 'refused filePdf'],
   // Structure
   [
     '7.19',

@@ -90,6 +90,7 @@ test('what is no text says what it is, by its first bytes', () => {
     ['filePacked', 'Rar!\u001a\u0007'],
     ['filePacked', '7z\u00bc\u00af\u0027\u001c'],
     ['filePacked', '\u001f\u008b\u0008'],
+    ['fileMail', 'Return-Path: <a@b.example>\r\n\r\n<xml'],
     ['fileOffice', '\u00d0\u00cf\u0011\u00e0'],
   ] as const)
     assert.deepEqual(said(Buffer.from(bytes, 'latin1')), [code]);

@@ -151,7 +151,7 @@ describe('choosing files', () => {
     const rows = await checked();
     await until(() => /month\.zip/.test(textOf(rows)) && !textOf(rows).includes('waits'));
     const lines = [...rows.querySelectorAll('tr:not(.nmv-picked-group)')].map(textOf);
-    expect(lines[0]).to.contain('This file isn’t an XML file; it may be a PDF (DANFE)');
+    expect(lines[0]).to.contain('This is a PDF, probably the DANFE');
     expect(lines[1]).to.contain('This is a transmission message, not the invoice.');
     expect(lines[2]).to.contain(
       'Couldn’t read the file on this device. It will be checked after you send it.',

@@ -382,7 +382,7 @@ test('a batch says of each event what it is, of which invoice, and what it did t
   ]);
 });
 
-test('archives: their files are taken one by one; bombs, nested and broken ones are refused whole', async () => {
+test('archives: their files are taken one by one; one too deep is named, bombs and broken ones are refused whole', async () => {
   const world = stage.world;
   const good = zipSync({
     'a/5301.xml': Buffer.from(note(world, 'A', 5301, '2026-10-01', P()).bytes),
@@ -406,7 +406,7 @@ test('archives: their files are taken one by one; bombs, nested and broken ones 
       ['good.zip/a/5301.xml', 'stored', undefined],
       ['good.zip/inner.zip/5302.xml', 'stored', undefined],
       ['bomb.zip', 'refused', 'archiveTooDense'],
-      ['deep.zip', 'refused', 'archiveTooDeep'],
+      ['deep.zip/b.zip/c.zip', 'refused', 'archiveTooDeep'],
       ['broken.zip', 'refused', 'archiveUnreadable'],
     ],
   );

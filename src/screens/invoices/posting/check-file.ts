@@ -1,10 +1,12 @@
 import { explainFiscalFile } from '../../../domain/nfe/explain.ts';
+import { noTextFault } from '../../../domain/nfe/file-kind.ts';
 import { noblePorts } from '../../../domain/nfe/ports-noble.ts';
 import { readFiscalFile } from '../../../domain/nfe/read-fiscal-file.ts';
 import type { PickedFile } from './accept-files.ts';
 import { PartsOfFile } from './file-check.ts';
 import type { CheckPart, FoundIn } from './file-check.ts';
 import { ArchiveError, openArchive } from './read-archive.ts';
+import type { EntryFault } from './read-archive.ts';
 
 /** Documents of an archive that are told at once: thousands at once would hold the page that takes them. */
 const TOLD_AT_ONCE = 100;
@@ -36,13 +38,29 @@ function explained(bytes: Uint8Array): FoundIn {
   return { state: 'checked', ...explainFiscalFile(file) };
 }
 
+const refused = (fault: EntryFault): FoundIn => ({
+  state: 'checked',
+  verdict: 'refused',
+  entries: [{ what: 'refused', verdict: 'refused', findings: [fault] }],
+});
+
+/** Whether a file of an archive is one itself, which the server opens. */
+const isArchive = (bytes: Uint8Array): boolean => noTextFault(bytes)?.code === 'fileOffice';
+
 async function* checkArchive(file: Blob, pause: () => Promise<void>): AsyncGenerator<CheckPart> {
+  // by its name an archive, by its first bytes something else
+  const fault = noTextFault(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  if (fault !== undefined && fault.code !== 'fileOffice') {
+    yield { found: refused(fault), read: 1, of: 1 };
+    return;
+  }
   const { count: of, contents } = await openArchive(file);
   let parts = new PartsOfFile();
   let read = 0;
-  for await (const bytes of contents()) {
+  for await (const taken of contents()) {
     await pause();
-    parts.add(explained(bytes));
+    if ('code' in taken) parts.add(refused(taken));
+    else if (!isArchive(taken)) parts.add(explained(taken));
     read += 1;
     if (read < of && read % TOLD_AT_ONCE > 0) continue;
     yield { found: parts.whole(), read, of };

@@ -1,3 +1,9 @@
+import { finding } from '../../../domain/nfe/finding.ts';
+import type { CodeOf, Finding } from '../../../domain/nfe/finding.ts';
+
+/** Why one file of an archive cannot be taken. */
+export type EntryFault = Finding<CodeOf<'refused'>>;
+
 /** What an archive may hold and grow to before it is left to the server alone. */
 export const archiveLimits = {
   entries: 10_000,
@@ -41,8 +47,8 @@ const WINDOW_BYTES = 1024 * 1024;
 export interface Archive {
   /** How many there are. */
   readonly count: number;
-  /** The bytes of each, in the order in which they stand in the archive. @throws {ArchiveError} */
-  contents(): AsyncGenerator<Uint8Array>;
+  /** The bytes of each, in the order in which they stand in the archive; or why one cannot be taken. */
+  contents(): AsyncGenerator<Uint8Array | EntryFault>;
 }
 
 /**
@@ -51,7 +57,9 @@ export interface Archive {
  */
 export async function openArchive(file: Blob): Promise<Archive> {
   const files = (await directoryOf(file))
-    .filter(({ name }) => name.toLowerCase().endsWith('.xml') && !name.startsWith('__MACOSX/'))
+    .filter(({ name }) => !isNoise(name))
+    // an archive inside is left to the server
+    .filter(({ name, fullBytes }) => isXml(name) || fullBytes <= archiveLimits.entryBytes)
     .toSorted((one, other) => one.at - other.at);
   if (files.some(({ fullBytes }) => fullBytes > archiveLimits.entryBytes))
     throw new ArchiveError('tooMany');
@@ -59,10 +67,18 @@ export async function openArchive(file: Blob): Promise<Archive> {
     count: files.length,
     async *contents() {
       const read = windowOf(file);
-      for (const listed of files) yield await bytesOf(read, listed);
+      for (const listed of files) yield await takenOf(read, listed);
     },
   };
 }
+
+const isXml = (name: string): boolean => name.toLowerCase().endsWith('.xml');
+
+/** Folders, and what file managers add by themselves. */
+const isNoise = (name: string): boolean =>
+  name.endsWith('/') ||
+  name.startsWith('__MACOSX/') ||
+  (name.split('/').at(-1) ?? '').startsWith('.');
 
 /** Reads bytes from one place to another; what follows them is read along. */
 type Read = (from: number, bytes: number) => Promise<Uint8Array<ArrayBuffer>>;
@@ -113,11 +129,23 @@ function listedIn(view: DataView, count: number): readonly Listed[] {
   return all;
 }
 
+/** One file of the archive, or why the server will not take it either. */
+async function takenOf(read: Read, listed: Listed): Promise<Uint8Array | EntryFault> {
+  const { isEncrypted, method } = listed;
+  if (isEncrypted) return finding('entryEncrypted');
+  if (method !== STORED && method !== DEFLATED) return finding('entryMethod', { method });
+  try {
+    return await bytesOf(read, listed);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return finding('entryDamaged');
+  }
+}
+
 async function bytesOf(
   read: Read,
-  { at, packedBytes, fullBytes, method, isEncrypted }: Listed,
+  { at, packedBytes, fullBytes, method }: Listed,
 ): Promise<Uint8Array> {
-  if (isEncrypted || (method !== STORED && method !== DEFLATED)) throw new ArchiveError('damaged');
   const head = await read(at, LOCAL_BYTES);
   const lengths = new DataView(head.buffer, head.byteOffset, LOCAL_BYTES);
   const start = at + LOCAL_BYTES + lengths.getUint16(26, true) + lengths.getUint16(28, true);

@@ -1,0 +1,108 @@
+// One bad entry never loses an archive: the good notes go in, the others are named with what to do.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { zipSync } from 'fflate';
+import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
+import { item, note, openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+let stage: Stage;
+let next = 81_000;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const fresh = (): Uint8Array => {
+  next += 1;
+  return Buffer.from(
+    String(note(stage.world, 'A', next, '2026-10-01', [item('P20', 'BD', '1')]).bytes),
+  );
+};
+const told = (batch: UploadBatchAnswer) =>
+  batch.files.map(({ name, state, results }) => [
+    name.replace(/^[^/]*\.zip\//, ''),
+    results[0]?.code ?? state,
+  ]);
+const send = async (bytes: Uint8Array) =>
+  told(await stage.import('S1', [{ name: 'notes.zip', bytes }]));
+
+/** Changes a field of the directory and of the local head of one file. */
+function marked(zip: Uint8Array, name: string, change: (view: DataView, at: number) => void) {
+  const bytes = Uint8Array.from(zip);
+  const view = new DataView(bytes.buffer);
+  const wanted = Buffer.from(name);
+  for (let at = 0; at + 46 < bytes.length; at += 1) {
+    const isLocal = view.getUint32(at, true) === 0x04034b50;
+    const isListed = view.getUint32(at, true) === 0x02014b50;
+    if (!isLocal && !isListed) continue;
+    const from = at + (isLocal ? 30 : 46);
+    if (wanted.equals(bytes.subarray(from, from + wanted.length)))
+      change(view, at + (isLocal ? 6 : 8));
+  }
+  return bytes;
+}
+
+test('[1.07] a file with a password, or packed in another way, is named; the notes beside it are taken', async () => {
+  const zip = zipSync({ 'a.xml': fresh(), 'locked.xml': fresh(), 'b.xml': fresh() });
+  const locked = marked(zip, 'locked.xml', (view, at) => view.setUint16(at, 1, true));
+  assert.deepEqual(await send(locked), [
+    ['a.xml', 'stored'],
+    ['locked.xml', 'entryEncrypted'],
+    ['b.xml', 'stored'],
+  ]);
+  const lzma = marked(
+    zipSync({ 'a.xml': fresh(), 'packed.xml': fresh() }),
+    'packed.xml',
+    (view, at) => view.setUint16(at + 2, 14, true),
+  );
+  assert.deepEqual(await send(lzma), [
+    ['a.xml', 'stored'],
+    ['packed.xml', 'entryMethod'],
+  ]);
+});
+
+test('[1.07] an Office file and an archive one level too deep are named; archives inside are opened once', async () => {
+  const office = zipSync({ '[Content_Types].xml': Buffer.from('<Types/>') });
+  const deep = zipSync({ 'c.xml': fresh() });
+  const inner = zipSync({ 'b.xml': fresh(), 'deep.zip': deep }, { level: 0 });
+  assert.deepEqual(
+    await send(zipSync({ 'a.xml': fresh(), 'plan.xlsx': office, 'mail.zip': inner })),
+    [
+      ['a.xml', 'stored'],
+      ['plan.xlsx', 'fileOffice'],
+      ['mail.zip/b.xml', 'stored'],
+      ['mail.zip/deep.zip', 'archiveTooDeep'],
+    ],
+  );
+});
+
+test('[1.07] what is no XML in an archive says what it is, and an empty archive that it is empty', async () => {
+  const zip = zipSync({
+    'danfe.pdf': Buffer.from('%PDF-1.4'),
+    'photo.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    'old.rar': Buffer.from('Rar!\u001a\u0007', 'latin1'),
+    'mail.eml': Buffer.from('From: a@b.example\r\n\r\n'),
+    'a.xml': fresh(),
+  });
+  assert.deepEqual(await send(zip), [
+    ['danfe.pdf', 'filePdf'],
+    ['photo.jpg', 'filePicture'],
+    ['old.rar', 'filePacked'],
+    ['mail.eml', 'fileMail'],
+    ['a.xml', 'stored'],
+  ]);
+  assert.deepEqual(await send(zipSync({})), [['notes.zip', 'archiveEmpty']]);
+  assert.deepEqual(await send(zipSync({ 'folder/': new Uint8Array() })), [
+    ['notes.zip', 'archiveEmpty'],
+  ]);
+});
+
+test('[1.07] a name of code page 850 keeps its letters', async () => {
+  const plain = zipSync({ 'nota_.xml': fresh() });
+  const bytes = Buffer.from(
+    Buffer.from(plain).toString('latin1').replaceAll('nota_.xml', 'not\u0087\u0082.xml'),
+    'latin1',
+  );
+  assert.deepEqual(await send(bytes), [['notçé.xml', 'stored']]);
+});
