@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '../src/domain/problem.ts';
 import type { Config } from './base/config.ts';
 import { closeConnections } from './http/close-connections.ts';
-import { addCors, addSecurityHeaders } from './http/headers.ts';
+import { addCors, addSecurityHeaders, refuseSecondHost } from './http/headers.ts';
 import { localeOf } from './http/locale-of.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createOriginRights } from './http/origins.ts';
@@ -171,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logCalls(app, services);
   addServerTiming(app);
   mountRefusals(app, services);
+  refuseSecondHost(app);
   await addSecurityHeaders(app, config);
   await addCors(app, createOriginRights(services.database.db, config));
   await app.register(cookie);

@@ -81,6 +81,10 @@ export async function scopeOf(db: Db, person: ScopeOwner, today: string): Promis
   return scopeWithin(person, reach ?? { nodeIds: null, customerIds: null, managerOf: null }, today);
 }
 
+/** Whether a reader is told whole tax numbers, mothers' names and birth dates of others: deciders are, and administrators. */
+export const mayReadPapers = ({ kind, decides }: Pick<Scope, 'kind' | 'decides'>): boolean =>
+  kind === 'all' || decides;
+
 type Condition = RawBuilder<SqlBool>;
 const ALL: Condition = sql<SqlBool>`true`;
 const NONE: Condition = sql<SqlBool>`false`;

@@ -1,9 +1,10 @@
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { requestMachine } from '../../src/domain/rules/request-machine.ts';
 import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
+import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import type { AccessRequestRow, RequestedChannel } from '../../src/domain/wire/account.ts';
 import type { Db } from '../database/db.ts';
-import { scopeCondition } from '../access/scope.ts';
+import { mayReadPapers, scopeCondition } from '../access/scope.ts';
 import { askedChannels, deciderOf, decidesOn, managersOf } from './asked-channels.ts';
 import type { Decider } from './asked-channels.ts';
 import { placesOf } from './waiting-people.ts';
@@ -71,6 +72,10 @@ function decisionsOn(
   return { acts: possible.map(({ act }) => act), whyNot };
 }
 
+/** A number is told whole to deciders; others who release see enough of it to compare it with a paper. */
+const toldNumber = (taxNum: string | null, { person }: Decider): string | null =>
+  taxNum === null || mayReadPapers(person.scope) ? taxNum : concealTaxNumber(taxNum);
+
 /** Everybody whom the caller may release, or who asks for a channel of his scope, the longest waiting first. */
 export async function accessRequests(caller: Decider): Promise<readonly AccessRequestRow[]> {
   const asked = await askedChannels(caller);
@@ -118,6 +123,7 @@ export async function accessRequests(caller: Decider): Promise<readonly AccessRe
   const rows = people.map(({ completedAt, status1, bpType, ...person }): AccessRequestRow => {
     const row = {
       ...person,
+      taxNum: toldNumber(person.taxNum, caller),
       bpType: bpType === '91' ? '91' : '92',
       status1: status1 === 2 ? 2 : 3,
       askedAt: completedAt ?? asked.find(({ personId }) => personId === person.id)?.createdAt ?? '',

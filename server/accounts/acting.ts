@@ -108,7 +108,7 @@ export async function actingCandidates(
   const { rows } = await sql<ActingCandidate & { readonly found: number }>`
     select p.id, p.name1, p.email, p.sales_role, (
       select string_agg(distinct c.name1, ', ') from channel_link l join customer c on c.id = l.customer_id
-      where l.business_partner_id = p.id and (l.fire_date is null or l.fire_date >= ${person.scope.today}::date)) as channels, count(*) over () as found
+      where l.business_partner_id = p.id and ${scopeCondition(person.scope, 'customer', 'c')} and (l.fire_date is null or l.fire_date >= ${person.scope.today}::date)) as channels, count(*) over () as found
     from business_partner p
     where p.status1 = 3 and not p.is_admin and not p.is_user_zero and p.id <> ${person.id} and ${scopeCondition(person.scope, 'person', 'p')} and ${sql.join([sql`true`, ...words], sql` and `)}
     order by p.name1 collate nmv_text, p.id limit ${MOST_CANDIDATES}`.execute(db);

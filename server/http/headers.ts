@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../../src/domain/problem.ts';
 import type { Config } from '../base/config.ts';
 import { ANTI_FORGERY_HEADER } from './anti-forgery.ts';
 import { PAGE_HEADER } from './asking-page.ts';
@@ -90,5 +91,14 @@ export async function addSecurityHeaders(
     originAgentCluster: tls,
     strictTransportSecurity: tls ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}
+
+/** A call names its host once: a proxy may read another one of two than we do. */
+export function refuseSecondHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const names = raw.rawHeaders.filter((_value, at) => at % 2 === 0);
+    if (names.filter((name) => name.toLowerCase() === 'host').length > 1)
+      throw new Problem('malformed-body');
   });
 }

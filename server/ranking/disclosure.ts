@@ -1,5 +1,6 @@
 import type { RankingRow } from '../../src/domain/wire/ranking.ts';
 import type { Person } from '../access/person.ts';
+import { mayReadPapers } from '../access/scope.ts';
 import type { Board, FullRow } from './board/board.ts';
 
 /** What a campaign shows of its people to others. */
@@ -11,6 +12,8 @@ export type Viewer =
       readonly kind: 'internal';
       readonly personId: number;
       readonly customerIds: ReadonlySet<number> | 'all';
+      /** Whether they are told whole tax numbers. */
+      readonly readsPapers: boolean;
     }
   | {
       readonly kind: 'external';
@@ -29,6 +32,7 @@ export function viewerOf(person: Person): Viewer {
       kind: 'internal',
       personId: person.id,
       customerIds: scope.kind === 'all' ? 'all' : new Set(scope.customerIds),
+      readsPapers: mayReadPapers(scope),
     };
   return { kind: 'external', personId: person.id, managedIds: new Set(scope.managerOf) };
 }
@@ -106,7 +110,8 @@ function sightOf(row: FullRow, viewer: Viewer, disclosure: Disclosure): Sight {
     return {
       named: true,
       channel: true,
-      taxNum: viewer.customerIds === 'all' || isManaged(row, viewer.customerIds),
+      taxNum:
+        viewer.readsPapers && (viewer.customerIds === 'all' || isManaged(row, viewer.customerIds)),
     };
   const own = isOwn(row, viewer);
   const named = own || disclosure === 'named' || isManaged(row, viewer.managedIds);

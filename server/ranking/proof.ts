@@ -6,6 +6,7 @@ import type { RankingLine as RuleLine } from '../../src/domain/rules/ranking/res
 import type { RankingLine, RankingProofAnswer } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
+import { mayReadPapers } from '../access/scope.ts';
 import type { RankingCampaign } from './campaign.ts';
 import { openBoard } from './board/open.ts';
 import { isInReach } from './line-reach.ts';
@@ -51,7 +52,7 @@ export async function readProof(
   return {
     personId,
     salesmanName: who.name1,
-    salesmanTaxNum: personId === person.id || person.bpType === '91' ? who.taxNum : null,
+    salesmanTaxNum: personId === person.id || mayReadPapers(person.scope) ? who.taxNum : null,
     customerName: who.customerName,
     rankPosition: standing?.rankPosition ?? null,
     rankingScore: standing?.rankingScore ?? '0.00',

@@ -4,7 +4,7 @@ import type { Child } from '../../src/domain/entity-child.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
 import { reachSql } from '../listing/reach.ts';
-import { listOf } from './conceal.ts';
+import { listOf } from './list-of.ts';
 import { rulesOfEntity } from './entity-rules.ts';
 import { ofVersion } from './versions.ts';
 import { isWords } from '../listing/order.ts';
@@ -111,6 +111,8 @@ export async function readChildrenOf(
 /** How a row is looked for: in a person's scope or whoever's it is, and whether it is kept from others until the end. */
 export interface Finding {
   readonly scope?: Scope;
+  /** Whom its fields are for, where that is not who is looked for it by; the row is found whoever's it is. */
+  readonly reader?: Scope;
   readonly forUpdate?: boolean;
 }
 
@@ -119,10 +121,10 @@ export async function findRow(
   db: Db,
   entity: Entity,
   id: number,
-  { scope, forUpdate = false }: Finding,
+  { scope, reader = scope, forUpdate = false }: Finding,
 ): Promise<StoredRow | undefined> {
   const joins = joinsOf(entity.fields);
-  const own = listOf(entity, scope).columns;
+  const own = listOf(entity, reader).columns;
   const { rows } = await sql<Raw>`
     select ${columnsSql(entity.fields, joins, true, own)} from ${sql.table(entity.table)} as t ${joinSql(joins, own)}
     where t.id = ${id} and ${reachSql(entity, scope)} ${forUpdate ? sql`for update of t` : sql``}`.execute(

@@ -80,6 +80,8 @@ export interface EntityRules {
   childForReader?(child: string, row: Values, scope: Scope, reading: ChildReading): Values;
   /** Read-only fields that no column holds, as expressions over the table `t`. */
   readonly columns?: Readonly<Record<string, Sql>>;
+  /** The same of fields that say more to some than to others. @param reader undefined for the server itself */
+  columnsFor?(reader: Scope | undefined): Readonly<Record<string, Sql>>;
   /** The same of fields that tell of a version. @param version the one that the reader is shown */
   ofVersion?(version: Sql): Readonly<Record<string, Sql>>;
   /** The same of a child's fields, by its name. */

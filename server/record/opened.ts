@@ -1,15 +1,14 @@
 import type { Entity } from '../../src/domain/entity.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
-import { concealed } from '../listing/list.ts';
 import { CHANGE } from '../../src/domain/wire/resource.ts';
 import type { StoredRow } from '../listing/shape.ts';
-import { concealedChildren, listOf } from './conceal.ts';
 import { freshScope } from './context.ts';
 import type { Work } from './context.ts';
-import { findRow, readChildren } from './detail.ts';
+import { findRow } from './detail.ts';
 import { OTHER_STATUS, rulesOfEntity } from './entity-rules.ts';
 import { wasDeleted } from './history.ts';
+import { levelOn, readerOf, readToldChildren, toldRow } from './told.ts';
 
 /** A row with its children and acts, as it goes over the wire. */
 export type Detail = StoredRow & Pick<ResourceDetail, 'acts' | 'whyNot' | 'inPlaceOf'>;
@@ -51,26 +50,17 @@ async function actsNow(
   return { acts, whyNot, ...(Object.keys(inPlaceOf).length > 0 && { inPlaceOf }) };
 }
 
-/** The level that a person has on the rows of an entity. */
-export const levelOn = ({ levels }: Work['person'], { tcode, alsoTcodes }: Entity): number =>
-  Math.max(...[tcode, ...alsoTcodes].map((each) => levels[each] ?? 0));
-
 /** A row with its children and acts as the person may see it. */
 export async function detailOf(work: Work, entity: Entity, row: StoredRow): Promise<Detail> {
-  const level = levelOn(work.person, entity);
-  const acts = await actsNow(work, entity, row, level < 2);
-  const { scope } = work.person;
-  const children = concealedChildren(
-    entity,
-    { scope, mayChange: level >= 2, parent: row },
-    await readChildren(work.db, entity, row.id, 'all', scope),
-  );
-  return { ...concealed(listOf(entity), scope, row), ...children, ...acts };
+  const acts = await actsNow(work, entity, row, levelOn(work.person, entity) < 2);
+  const reader = readerOf(work.person, entity);
+  const children = await readToldChildren(work.db, entity, reader, row);
+  return { ...toldRow(entity, reader, row), ...children, ...acts };
 }
 
 /** A row as it stands after a change. @throws {Problem} not-found */
 export async function fresh(work: Work, entity: Entity, id: number): Promise<Detail> {
-  const row = await findRow(work.db, entity, id, {});
+  const row = await findRow(work.db, entity, id, { reader: work.person.scope });
   if (row === undefined) throw new Problem('not-found');
   return detailOf(work, entity, row);
 }

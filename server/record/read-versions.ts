@@ -10,7 +10,8 @@ import type { Raw } from '../listing/shape.ts';
 import { readChildren } from './detail.ts';
 import { difference } from './history.ts';
 import type { Snapshot } from './history.ts';
-import { childrenSnapshot } from './remember-change.ts';
+import { withoutOwnersIn } from './owners.ts';
+import { childrenSnapshot } from './snapshot.ts';
 import { isKnown } from './versions.ts';
 
 /** Every version of a row, the newest first, each with what it changes of the one before it. */
@@ -35,7 +36,7 @@ export async function readVersions(
     const children = await readChildren(db, entity, id, 'kept', scope, version);
     const after: Snapshot = {
       ...Object.fromEntries(fixed.map((name) => [name, values[name] ?? null])),
-      ...childrenSnapshot(entity, children),
+      ...withoutOwnersIn(childrenSnapshot(entity, children)),
     };
     const changed = before && difference(before, after);
     found.unshift({

@@ -1,12 +1,11 @@
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Person } from '../access/person.ts';
-import type { StoredRow } from '../listing/shape.ts';
 import type { Work } from './context.ts';
 import { readChildren } from './detail.ts';
-import type { ChildRows } from './detail.ts';
 import { difference, remember } from './history.ts';
 import type { Snapshot } from './history.ts';
 import type { Detail } from './opened.ts';
+import { snapshot } from './snapshot.ts';
 
 /** How a change is remembered, where it is not an ordinary one. */
 export interface As {
@@ -14,31 +13,6 @@ export interface As {
   readonly reason?: string | undefined;
   /** In whose name, where it is not the caller's own. */
   readonly by?: Person | undefined;
-}
-
-/** What is remembered of a row: its fields, and its children by what people read. */
-export function snapshot(row: StoredRow, entity: Entity, children: ChildRows): Snapshot {
-  const fields = Object.fromEntries(
-    Object.keys(entity.fields).map((name) => [name, row.labels[name] ?? row[name]]),
-  );
-  return { ...fields, ...childrenSnapshot(entity, children) };
-}
-
-/** The children of a row by what people read. */
-export function childrenSnapshot(entity: Entity, children: ChildRows): Snapshot {
-  return Object.fromEntries(
-    Object.entries(children).map(([name, list]) => [
-      name,
-      list.map((child) =>
-        Object.fromEntries(
-          Object.keys(entity.children[name]?.fields ?? {}).map((field) => [
-            field,
-            child.labels[field] ?? child[field],
-          ]),
-        ),
-      ),
-    ]),
-  );
 }
 
 /** Remembers what differs between a row as it was and as it stands; an act is remembered also where nothing does. */

@@ -10,10 +10,12 @@ import type { DraftChildren, EntityRules, Save } from './entity-rules.ts';
 import { difference, remember } from './history.ts';
 import { detailOf, fresh, lockedRow } from './opened.ts';
 import type { Detail } from './opened.ts';
-import { rememberChange, snapshot } from './remember-change.ts';
+import { rememberChange } from './remember-change.ts';
 import type { As } from './remember-change.ts';
 import { asDrafts, childrenAfter, sent } from './sent.ts';
+import { snapshot } from './snapshot.ts';
 import { deleteRow, explained, insertRow, storeChild, updateRow } from './store.ts';
+import { withoutKeptBack } from './told.ts';
 import { firstVersion, insertVersion, storeChange, updateVersioned } from './versions.ts';
 import type { VersionKey } from './versions.ts';
 
@@ -118,17 +120,18 @@ export async function changeRow(
   const stored = await readChildren(work.db, entity, id, 'kept', work.person.scope);
   const childrenBefore = asDrafts(entity, stored);
   const before = valuesOf(row, entity.fields);
+  const given = withoutKeptBack(entity, work.person.scope, id, body);
   const after = withoutUnasked(
     entity.fields,
-    { ...before, ...sent(body, entity.fields, false, before) },
-    body,
+    { ...before, ...sent(given, entity.fields, false, before) },
+    given,
   );
   const save: Save = {
     id,
     before,
     after,
     childrenBefore,
-    children: childrenAfter(body, entity, childrenBefore),
+    children: childrenAfter(given, entity, childrenBefore),
   };
   if (isUnchanged(save)) return detailOf(work, entity, row);
   refuse(await failuresOf(work, entity, rules, save));

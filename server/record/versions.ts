@@ -17,7 +17,7 @@ export const firstVersion = ({ versions }: Entity): VersionKey =>
   versions && { [VERSION_FIELD]: 1 };
 
 /** Outside the provider only what is in force, or was, is known, and what was announced; another version that waits is not there. */
-const isOutside = (scope: Scope | undefined): boolean =>
+export const isOutside = (scope: Scope | undefined): boolean =>
   scope !== undefined && (scope.kind === 'manager' || scope.kind === 'seller');
 
 /** Versions, table `v`, that the reader knows of. */

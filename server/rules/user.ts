@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { channelLink } from '../../src/domain/entities/channel-link.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import { mayGiveSalesRole } from '../../src/domain/rules/sales-role-order.ts';
 import { ownsAddress } from '../../src/domain/rules/email-change.ts';
 import { toUserStatus } from '../../src/domain/rules/user-status.ts';
 import { TODAY } from '../database/today.ts';
+import type { Scope } from '../access/person.ts';
+import { mayReadPapers, rowCondition } from '../access/scope.ts';
 import { askForChange } from '../accounts/email-change/ask.ts';
 import { inviteUser } from '../accounts/invite-user.ts';
 import { followRoles } from '../accounts/role-groups.ts';
@@ -15,8 +18,8 @@ import type { DraftChildren, EntityRules, Save } from '../record/entity-rules.ts
 import { linkFailures } from './channel-link.ts';
 import { userActRules } from './user-acts.ts';
 
-/** What people outside the provider see of themselves only. */
-const PRIVATE = ['taxNum', 'birthDate', 'motherName'];
+/** What of a person is for deciders, administrators, and themselves. */
+const PAPERS = ['taxNum', 'birthDate', 'motherName'];
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
@@ -177,7 +180,7 @@ function rulesFor(isExternal: boolean): EntityRules {
   return {
     derive: (_work, save) => derived(save),
     check: (work, save) => failuresOf(work, save, isExternal),
-    hides: ({ kind }) => (kind === 'manager' || kind === 'seller' ? PRIVATE : []),
+    hides: (scope) => (mayReadPapers(scope) ? [] : PAPERS),
     opened: (work, id) => recordRead(work.db, work.person, id, work.now),
     saved: stored,
     deleting: forget,
@@ -187,14 +190,17 @@ function rulesFor(isExternal: boolean): EntityRules {
 
 /** Users inside the provider. */
 export const internalUserRules = rulesFor(false);
-/** A part of the oldest link to a channel that holds today. */
-const ofLink = (column: string) => sql`(
+/** A part of the oldest link to a channel that holds today, of those that the reader reaches. */
+const ofLink = (column: string, reader: Scope | undefined) => sql`(
   select l.${sql.ref(column)} from channel_link l
-  where l.business_partner_id = t.id and l.hire_date <= ${TODAY} and (l.fire_date is null or l.fire_date >= ${TODAY})
+  where l.business_partner_id = t.id and ${reader === undefined ? sql`true` : rowCondition(reader, channelLink.scope, 'l')} and l.hire_date <= ${TODAY} and (l.fire_date is null or l.fire_date >= ${TODAY})
   order by l.hire_date, l.id limit 1)`;
 
 /** Users at the channels. */
 export const externalUserRules: EntityRules = {
   ...rulesFor(true),
-  columns: { customerId: ofLink('customer_id'), salesRoleId: ofLink('sales_role_id') },
+  columnsFor: (reader) => ({
+    customerId: ofLink('customer_id', reader),
+    salesRoleId: ofLink('sales_role_id', reader),
+  }),
 };

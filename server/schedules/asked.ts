@@ -6,6 +6,7 @@ import { listings } from '../../src/domain/listings/index.ts';
 import { askedOn } from '../../src/domain/rules/schedules.ts';
 import type { PlainDate } from '../../src/domain/rules/dates.ts';
 import type { ListView } from '../../src/domain/wire/list-view.ts';
+import { isReadableBy } from '../listing/shared-views.ts';
 import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
 
@@ -26,7 +27,7 @@ export async function readableView(
   viewId: number,
 ): Promise<ReadableView | undefined> {
   const { rows } = await sql<{ name1: string; screen: string; view: ListView }>`
-    select v.name1, v.screen, v.view from saved_view v where v.id = ${viewId} and (v.owner_id = ${readerId} or v.shared = 'team')`.execute(
+    select v.name1, v.screen, v.view from saved_view v where v.id = ${viewId} and ${isReadableBy(readerId)}`.execute(
     db,
   );
   const [row] = rows;

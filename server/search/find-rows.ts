@@ -7,7 +7,7 @@ import { conditionsOf, holdsWord, searchWords } from '../listing/conditions.ts';
 import { rowsOf } from '../listing/rows.ts';
 import { isSearched, joinsOf } from '../listing/shape.ts';
 import type { Sql, StoredRow } from '../listing/shape.ts';
-import { listOf } from '../record/conceal.ts';
+import { listOf } from '../record/list-of.ts';
 
 /** Hits told of one kind. */
 export const MOST_HITS = 4;
@@ -16,10 +16,10 @@ const MOST_SORTED = 200;
 
 /** What a row says itself, or, where it has no words of its own, what it refers to says. */
 function fits(entity: Entity, scope: Scope, q: string): Sql {
-  if (!isSearched(entity, entity.title)) return conditionsOf(listOf(entity), scope, { q });
+  if (!isSearched(entity, entity.title)) return conditionsOf(listOf(entity, scope), scope, { q });
   return sql.join(
     [
-      conditionsOf(listOf(entity), scope, {}),
+      conditionsOf(listOf(entity, scope), scope, {}),
       ...searchWords(q).map((word) => holdsWord(sql`t.search_text`, word)),
     ],
     sql` and `,
@@ -35,7 +35,7 @@ function rowsSql(entity: Entity, scope: Scope, q: string): Sql {
   const named =
     entity.code !== undefined && isSearched(entity, entity.code)
       ? // the code as typed or in capitals, so that its index finds it
-        sql`union all ${found(sql`${conditionsOf(listOf(entity), scope, {})} and ${sql.ref(`t.${entity.code}`)} in (${q}, ${q.toUpperCase()})`, 0, MOST_HITS)}`
+        sql`union all ${found(sql`${conditionsOf(listOf(entity, scope), scope, {})} and ${sql.ref(`t.${entity.code}`)} in (${q}, ${q.toUpperCase()})`, 0, MOST_HITS)}`
       : sql``;
   return sql`(
     select ${entity.noun} as kind, h.id, min(h.rank) as rank, min(h.title collate nmv_text) as title from (${fitting} ${named}) as h
@@ -80,7 +80,7 @@ export async function findRows(
   for (const entity of entities) {
     const ids = rows.filter(({ kind }) => kind === entity.noun).map(({ id }) => Number(id));
     if (ids.length === 0) continue;
-    const hits = (await rowsOf(db, listOf(entity), ids.slice(0, MOST_HITS))).map((row) =>
+    const hits = (await rowsOf(db, listOf(entity, scope), ids.slice(0, MOST_HITS))).map((row) =>
       hitOf(entity, row),
     );
     groups.push({ kind: entity.noun, hits, more: ids.length > MOST_HITS });

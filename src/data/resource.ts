@@ -161,6 +161,8 @@ export interface Views {
   create(draft: ViewDraft, key?: string): Promise<SavedView>;
   change(id: number, change: ViewChange): Promise<SavedView>;
   remove(id: number, rowSCN: number): Promise<void>;
+  /** Administrators: a shared view goes from all but its owner. */
+  withdraw(id: number, rowSCN: number): Promise<SavedView>;
   /** Keeps columns, widths and density for oneself; what is known changes at once. */
   keepColumns(screen: string, columns: ColumnPreference): Promise<void>;
 }
@@ -179,6 +181,8 @@ export function useViewActs(): Views {
       change: async (id, change) => reread(await http.put<SavedView>(`${viewsPath}/${id}`, change)),
       remove: async (id, rowSCN) =>
         reread(await http.delete<void>(`${viewsPath}/${id}`, { rowSCN })),
+      withdraw: async (id, rowSCN) =>
+        reread(await http.post<SavedView>(`${viewsPath}/${id}/withdrawal`, { rowSCN })),
       keepColumns: async (screen, columns) => {
         const wasReading = await storeRead<ViewsAnswer>(viewsPath, { screen }, (known) => ({
           views: known?.views ?? [],

@@ -61,6 +61,7 @@ export const PROBLEMS = {
   'outcome-unknown': { status: 503, wire: 'outcome-unknown' },
   'too-many-files': { status: 429, wire: 'too-many-files' },
   'too-many-imports': { status: 429, wire: 'too-many-imports' },
+  'too-many-views': { status: 409, wire: 'too-many-views' },
   'too-many-schedules': { status: 409, wire: 'too-many-schedules' },
   unavailable: { status: 503, wire: 'unavailable' },
   unexpected: { status: 500, wire: 'unexpected' },

@@ -21,6 +21,8 @@ export interface VersionSpec<FieldName extends string = string> {
   readonly settled: string;
   /** Column of `table` with the day on which an open version comes into force: once it is set, the version is known outside the provider too. */
   readonly announced?: string;
+  /** Acts by which it is decided what becomes of a version: what was said by them is told with the version alone. */
+  readonly decidedBy?: readonly string[];
   /** The state in which a version begins, and to which a change takes it back. */
   readonly open: string;
 }

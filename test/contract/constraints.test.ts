@@ -87,12 +87,10 @@ test('what definitions call unique or a reference, the database keeps so, under 
   const [foreign, unique] = [await keys('f'), await keys('u')];
   for (const entity of entities) {
     assertUnique(entity, unique);
-    assertReferences(
-      snake(entity.table),
-      entity.fields,
-      foreign,
-      entityRules[entity.noun]?.columns,
-    );
+    assertReferences(snake(entity.table), entity.fields, foreign, {
+      ...entityRules[entity.noun]?.columns,
+      ...entityRules[entity.noun]?.columnsFor?.(undefined),
+    });
     for (const child of Object.values(entity.children)) {
       assertReferences(snake(child.table), child.fields, foreign);
       // what a version fixes belongs to it, and through it to the row

@@ -505,7 +505,11 @@ for (const entity of entities.filter(({ canCreate }) => canCreate)) {
     );
     const expressed = rulesOfEntity(entity.noun);
     assertTable(
-      stored(entity.fields, { ...expressed.columns, ...expressed.ofVersion?.(sql`1`) }),
+      stored(entity.fields, {
+        ...expressed.columns,
+        ...expressed.columnsFor?.(undefined),
+        ...expressed.ofVersion?.(sql`1`),
+      }),
       rows,
       ['id', 'row_scn', 'search_text', ...(HIDDEN[entity.noun] ?? [])],
       entity.noun,

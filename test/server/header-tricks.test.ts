@@ -169,6 +169,7 @@ test('headers that come twice, are too big, or contradict one another are refuse
       401,
       [...get, 'Authorization: Bearer x', `Authorization: Bearer ${accessToken}`],
     ],
+    ['two hosts', 400, [...get, 'Host: evil.example', `Authorization: Bearer ${accessToken}`]],
     ['no host', 400, ['GET /apis/v1/anti-forgery HTTP/1.1']],
     ['20 kB in one header', 431, [...get, `X-Long: ${'x'.repeat(20_000)}`]],
     ['a bearer of 3 kB', 401, [...get, `Authorization: Bearer ${'x'.repeat(3_000)}`]],

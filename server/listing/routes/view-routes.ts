@@ -19,6 +19,10 @@ import type { Access, RouteDefinition } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
 import { scopeCondition } from '../../access/scope.ts';
+import { isReadableBy } from '../shared-views.ts';
+
+/** Views that a person keeps. */
+const MOST_VIEWS = 50;
 
 const SIGNED_IN: Access = { kind: 'signed-in' };
 
@@ -30,6 +34,10 @@ function admit(person: Person, screen: string): void {
     .flatMap(({ tcode, alsoTcodes }) => [tcode, ...alsoTcodes]);
   if (!tcodes.some((tcode) => (person.levels[tcode] ?? 0) >= 1)) throw new Problem('not-found');
 }
+
+/** Administrators read whatever is shared, so that they can take it away. */
+const readable = ({ id, isAdmin }: Person) =>
+  isAdmin ? sql`(v.shared = 'team' or v.owner_id = ${id})` : isReadableBy(id);
 
 async function readViews(
   db: Db,
@@ -48,6 +56,17 @@ async function readView(db: Db, person: Person, id: number): Promise<SavedView> 
   const [view] = await readViews(db, person, sql`v.id = ${id}`);
   if (view === undefined) throw new Problem('not-found');
   return view;
+}
+
+/** @throws {Problem} too-many-views */
+async function assertRoom(db: Db, { id }: Person): Promise<void> {
+  // whoever makes views in two calls at once is counted one call after the other
+  await sql`select 1 from business_partner where id = ${id} for no key update`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count from saved_view where owner_id = ${id}`.execute(db);
+  if ((rows[0]?.count ?? 0) >= MOST_VIEWS)
+    throw new Problem('too-many-views', { params: { max: MOST_VIEWS } });
 }
 
 /** A person starts with one view a screen. */
@@ -77,11 +96,7 @@ const list = defineRoute({
       .where('screen', '=', screen)
       .executeTakeFirst();
     return {
-      views: await readViews(
-        db,
-        person,
-        sql`v.screen = ${screen} and (v.owner_id = ${person.id} or v.shared = 'team')`,
-      ),
+      views: await readViews(db, person, sql`v.screen = ${screen} and ${readable(person)}`),
       columns: kept === undefined ? null : Object(kept.preference),
     };
   },
@@ -96,8 +111,10 @@ const create = defineRoute({
   answer: viewAnswer,
   status: 201,
   idempotent: true,
+  limit: { max: 30, windowSeconds: 600, by: 'person' },
   async handle({ db, person, body: { screen, name1, shared, isStart, view } }) {
     admit(person, screen);
+    await assertRoom(db, person);
     if (isStart) await clearStart(db, person, screen);
     const { id } = await db
       .insertInto('savedView')
@@ -164,6 +181,34 @@ const remove = defineRoute({
   },
 });
 
+const withdraw = defineRoute({
+  method: 'POST',
+  url: '/apis/v1/views/:id/withdrawal',
+  summary: 'Take a shared view away from all but its owner, who keeps it',
+  access: { kind: 'administrator' },
+  row: 'savedView',
+  params: viewParams,
+  body: deleteBody,
+  answer: viewAnswer,
+  async handle({ db, person, params, body: { rowSCN } }) {
+    const id = Number(params.id);
+    const { rows } = await sql<{
+      rowSCN: number;
+    }>`select v.row_scn from saved_view v where v.id = ${id} and ${readable(person)} for update`.execute(
+      db,
+    );
+    if (rows[0] === undefined) throw new Problem('not-found');
+    if (rows[0].rowSCN !== rowSCN)
+      throw new Problem('update-conflict', { details: await readView(db, person, id) });
+    await db
+      .updateTable('savedView')
+      .set((eb) => ({ rowSCN: eb('rowSCN', '+', 1), shared: 'private' }))
+      .where('id', '=', id)
+      .execute();
+    return readView(db, person, id);
+  },
+});
+
 const columns = defineRoute({
   method: 'PUT',
   url: '/apis/v1/views/columns/:screen',
@@ -186,4 +231,11 @@ const columns = defineRoute({
 });
 
 /** Saved views and column preferences, of every screen alike. */
-export const viewRoutes: readonly RouteDefinition[] = [list, columns, create, change, remove];
+export const viewRoutes: readonly RouteDefinition[] = [
+  list,
+  columns,
+  create,
+  change,
+  remove,
+  withdraw,
+];

@@ -13,7 +13,8 @@ import type { DraftChildren } from '../entity-rules.ts';
 import { reachSql } from '../../listing/reach.ts';
 import { columnType, valuesOf, withoutUnasked } from '../../listing/shape.ts';
 import type { StoredRow, Values } from '../../listing/shape.ts';
-import { listOf } from '../conceal.ts';
+import { listOf } from '../list-of.ts';
+import { withoutKeptBack } from '../told.ts';
 import type { ImportLine } from './lines.ts';
 
 export type ImportMode = 'create' | 'upsert';
@@ -56,7 +57,7 @@ export async function rowsWith(
   // what everybody has counts against uniqueness, which knows the whole table
   const reach = everybodys ? sql`true` : reachSql(entity, work.person.scope);
   const where = sql`${sql.ref(`t.${name}`)} = any(${wanted}::${sql.raw(columnType(field))}[]) and ${reach}`;
-  const list = listOf(entity);
+  const list = listOf(entity, undefined);
   return rowsOf(work.db, list, await idsOf(work.db, list, where, undefined));
 }
 
@@ -142,11 +143,16 @@ class Known {
 }
 
 function planLine(
+  { person }: Work,
   entity: Entity,
-  line: ImportLine,
+  brought: ImportLine,
   row: StoredRow | undefined,
   known: Known,
 ): Planned {
+  const line =
+    row === undefined
+      ? brought
+      : { ...brought, values: withoutKeptBack(entity, person.scope, row.id, brought.values) };
   const after = withoutUnasked(
     entity.fields,
     {
@@ -185,6 +191,6 @@ export async function planLines(
 ): Promise<readonly Planned[]> {
   const known = await new Known(entity).read(work, lines);
   return mapInTurns(lines, (line) =>
-    planLine(entity, line, mode === 'upsert' ? known.meant(line) : undefined, known),
+    planLine(work, entity, line, mode === 'upsert' ? known.meant(line) : undefined, known),
   );
 }

@@ -10,6 +10,8 @@ import type { DraftChildren, Save } from '../entity-rules.ts';
 import { rulesOfEntity } from '../entity-rules.ts';
 import { columnType, valuesOf } from '../../listing/shape.ts';
 import type { Sql, Values } from '../../listing/shape.ts';
+import { ownersIn } from '../owners.ts';
+import { childSnapshot } from '../snapshot.ts';
 import { explained, storeChild } from '../store.ts';
 import type { Planned } from './plan.ts';
 
@@ -209,16 +211,20 @@ async function told(work: Work, entity: Entity, { id, planned }: StoredPlan): Pr
   const before: Record<string, unknown> = Object.fromEntries(
     names.map((name) => [name, row?.labels[name] ?? row?.[name] ?? null]),
   );
+  Object.assign(after, ownersIn(entity, planned.after));
+  Object.assign(before, ownersIn(entity, row ?? {}));
   const changed = Object.entries(planned.children)
     .filter(([, child]) => child.changed)
     .map(([name]) => name);
   const stored = changed.length === 0 ? {} : await readChildren(work.db, entity, id, 'kept');
   for (const name of changed) {
-    const fields = Object.keys(entity.children[name]?.fields ?? {});
-    after[name] = (stored[name] ?? []).map((each) =>
-      Object.fromEntries(fields.map((field) => [field, each.labels[field] ?? each[field]])),
-    );
-    before[name] = planned.children[name]?.before.map(({ id: _id, ...values }) => values) ?? [];
+    const child = entity.children[name];
+    if (child === undefined) continue;
+    after[name] = (stored[name] ?? []).map((each) => childSnapshot(child, each));
+    before[name] = planned.children[name]?.before.map(({ id: _id, ...values }) => ({
+      ...values,
+      ...ownersIn(child, values),
+    }));
   }
   const beforeAll: Snapshot | null = kind === 'create' ? null : before;
   return { noun: entity.noun, id, act: 'import', before: beforeAll, after };

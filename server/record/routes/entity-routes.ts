@@ -19,16 +19,15 @@ import {
 import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
 import { performAct, prepareAct, previewAct } from '../acts.ts';
-import { concealedSnapshot, listOf } from '../conceal.ts';
+import { listOf } from '../list-of.ts';
 import { readCuts } from '../cuts.ts';
 import { actOnMany } from '../bulk.ts';
 import { askingOf, workOf } from '../context.ts';
 import { findRow } from '../detail.ts';
-import { readHistory } from '../history.ts';
-import { readVersions } from '../read-versions.ts';
 import { optionRoutes } from '../../listing/routes/option-routes.ts';
-import { levelOn, readDetail } from '../opened.ts';
+import { readDetail } from '../opened.ts';
 import { changeRow, createRow, removeRow } from '../save.ts';
+import { readerOf, toldHistory, toldVersions } from '../told.ts';
 import { listRoutes } from '../../listing/routes/list-routes.ts';
 import { accessOf, of } from './access-of.ts';
 import { importRoutes } from './import-routes.ts';
@@ -72,21 +71,7 @@ function readRoutes(entity: Entity): readonly RouteDefinition[] {
         const id = Number(params.id);
         if ((await findRow(db, entity, id, { scope: person.scope })) === undefined)
           throw new Problem('not-found');
-        const { rows } = await readHistory(db, entity.noun, id);
-        const forReader = (snapshot: (typeof rows)[number]['before']) =>
-          concealedSnapshot(
-            entity,
-            { scope: person.scope, mayChange: levelOn(person, entity) >= 2 },
-            id,
-            snapshot,
-          );
-        return {
-          rows: rows.map((row) => ({
-            ...row,
-            before: forReader(row.before),
-            after: forReader(row.after),
-          })),
-        };
+        return toldHistory(db, entity, readerOf(person, entity), id);
       },
     }),
   ];
@@ -94,8 +79,7 @@ function readRoutes(entity: Entity): readonly RouteDefinition[] {
 
 /** Where content has versions: what each of them changed. */
 function versionRoutes(entity: Entity): readonly RouteDefinition[] {
-  const { versions } = entity;
-  if (versions === undefined) return [];
+  if (entity.versions === undefined) return [];
   return [
     defineRoute({
       method: 'GET',
@@ -109,7 +93,7 @@ function versionRoutes(entity: Entity): readonly RouteDefinition[] {
         const id = Number(params.id);
         if ((await findRow(db, entity, id, { scope: person.scope })) === undefined)
           throw new Problem('not-found');
-        return readVersions(db, entity, versions, id, person.scope);
+        return toldVersions(db, entity, readerOf(person, entity), id);
       },
     }),
   ];

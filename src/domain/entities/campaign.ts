@@ -9,7 +9,12 @@ import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { POINTS_OUTCOMES } from '../rules/campaign-life-machine.ts';
-import { APPROVAL_STATUSES, APPROVAL_STEPS, CAMPAIGN_PHASES } from '../rules/campaign-approval.ts';
+import {
+  APPROVAL_ACTS,
+  APPROVAL_STATUSES,
+  APPROVAL_STEPS,
+  CAMPAIGN_PHASES,
+} from '../rules/campaign-approval.ts';
 import { campaignActs } from './campaign-acts.ts';
 import { campaignChildren } from './campaign-children.ts';
 import { periodFailures } from './validity.ts';
@@ -138,6 +143,7 @@ export const campaign = defineEntity({
     state: 'approvalStatus',
     settled: 'approved',
     announced: 'noticeUntil',
+    decidedBy: APPROVAL_ACTS,
     open: 'awaiting',
   },
   code: 'nmpCode',

@@ -44,7 +44,9 @@ export const CHAIN: Readonly<
   deniedByDirector: { manager: 'done', director: 'denied' },
 };
 
-export type ApprovalAct = 'approve' | 'deny' | 'contest' | 'dismissContest';
+/** Acts on a version that waits. */
+export const APPROVAL_ACTS = ['approve', 'deny', 'contest', 'dismissContest'] as const;
+export type ApprovalAct = (typeof APPROVAL_ACTS)[number];
 
 /** What the rules must know of the version that is to be approved. */
 export interface ApprovalFacts {

@@ -17,7 +17,7 @@ export interface SavedView {
   readonly rowSCN: number;
   readonly screen: string;
   readonly name1: string;
-  /** 'team': seen by everyone who may open the screen. */
+  /** 'team': seen by the people of the owner's channel, or of the provider, who may open the screen. */
   readonly shared: 'private' | 'team';
   /** Opened at the start; at most one of a person's own. */
   readonly isStart: boolean;

@@ -51,6 +51,7 @@ export const refusals = {
     'The service was interrupted just then, so it isn’t certain whether this was saved. Check before you try again.',
   'too-many-files':
     'You can upload {{max}} files an hour, and this upload goes beyond that. Nothing of it was saved. Send it again in the next hour.',
+  'too-many-views': 'You can keep {{max}} views. Delete one of them first.',
   'too-many-schedules': 'You can have {{max}} reports sent each week. Delete one of them first.',
   'too-many-imports': 'You can check or import {{max}} files an hour. Try again in the next hour.',
   unavailable: 'Service Unavailable',

@@ -54,6 +54,7 @@ const refusals = {
     'El servicio se interrumpió justo en ese momento y no es seguro que esto se haya guardado. Revíselo antes de volver a intentarlo.',
   'too-many-files':
     'Puede enviar {{max}} archivos por hora, y este envío supera ese límite. No se guardó nada de él. Envíelo de nuevo en la próxima hora.',
+  'too-many-views': 'Puede conservar {{max}} vistas. Elimine una de ellas primero.',
   'too-many-schedules':
     'Puede tener {{max}} informes enviados por semana. Elimine antes uno de ellos.',
   'too-many-imports':

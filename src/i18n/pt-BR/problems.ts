@@ -52,6 +52,7 @@ const refusals = {
     'O serviço foi interrompido bem nesse momento, e não é certo que isto foi salvo. Confira antes de tentar de novo.',
   'too-many-files':
     'Você pode enviar {{max}} arquivos por hora, e este envio passa disso. Nada dele foi salvo. Envie de novo na próxima hora.',
+  'too-many-views': 'Você pode manter {{max}} visões. Exclua uma delas antes.',
   'too-many-schedules':
     'Você pode ter {{max}} relatórios enviados por semana. Exclua um deles antes.',
   'too-many-imports':

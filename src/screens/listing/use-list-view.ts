@@ -29,6 +29,8 @@ export interface ViewState {
   create(facts: ViewFacts): Promise<void>;
   change(view: SavedView, facts: ViewFacts): Promise<void>;
   remove(view: SavedView): Promise<void>;
+  /** An administrator takes a view of others away from all but its owner. */
+  withdraw(view: SavedView): Promise<void>;
 }
 
 const none: readonly SavedView[] = [];
@@ -112,8 +114,12 @@ export function useListView(
     await acts.remove(id, rowSCN);
     onQuery({ ...query, view: 'none' }, true);
   });
+  const withdraw = useSteady(async ({ id, rowSCN }: SavedView) => {
+    await acts.withdraw(id, rowSCN);
+    onQuery({ ...query, view: 'none' }, true);
+  });
   return useMemo(
-    () => ({ views, chosen, isChanged, isSettled, choose, save, create, change, remove }),
-    [views, chosen, isChanged, isSettled, choose, save, create, change, remove],
+    () => ({ views, chosen, isChanged, isSettled, choose, save, create, change, remove, withdraw }),
+    [views, chosen, isChanged, isSettled, choose, save, create, change, remove, withdraw],
   );
 }

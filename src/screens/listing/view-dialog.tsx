@@ -97,6 +97,25 @@ export function ViewDialog({ view, state, onClose }: ViewDialogProps) {
   );
 }
 
+/** Asks an administrator before a view of others is taken away from all but its owner. */
+export function WithdrawDialog({ view, state, onClose }: ViewDialogProps & { view: SavedView }) {
+  const t = useT('maintenance');
+  const { busy, run } = useSaving(onClose);
+  const { name1: name, ownerName } = view;
+  return (
+    <Confirm
+      danger
+      busy={busy}
+      title={t('viewWithdraw', { name })}
+      confirm={t('viewWithdrawDo')}
+      onCancel={onClose}
+      onConfirm={() => void run(() => state.withdraw(view), t('viewWithdrawn', { name }))}
+    >
+      <p className="nmv-text">{t('viewWithdrawText', { owner: ownerName ?? '' })}</p>
+    </Confirm>
+  );
+}
+
 /** One save at a time; a refusal is told, what was typed stays. */
 function useSaving(onDone: () => void) {
   const { toasts } = usePage();

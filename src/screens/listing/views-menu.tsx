@@ -1,17 +1,18 @@
 import { memo, useContext, useState } from 'react';
 import type { SavedView } from '../../domain/wire/list-view.ts';
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage, useSession } from '../../data/page-provider.tsx';
 import { useWork } from '../../data/use-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { caretDown, check, plus } from '../../ui/icons/control.ts';
+import { prohibit } from '../../ui/icons/field.ts';
 import { bookmark, envelope, pencil } from '../../ui/icons/table.ts';
 import { MenuChoice, MenuItem, Popover } from '../../ui/menu.tsx';
 import { useHere } from './here.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { HrefContext } from './screen.ts';
 import type { ViewState } from './use-list-view.ts';
-import { ViewDialog } from './view-dialog.tsx';
+import { ViewDialog, WithdrawDialog } from './view-dialog.tsx';
 
 /** Kept ways to look at the list: chosen, kept, renamed, shared, deleted. */
 export const ViewsMenu = memo(function ViewsMenu({ state }: { readonly state: ViewState }) {
@@ -20,10 +21,12 @@ export const ViewsMenu = memo(function ViewsMenu({ state }: { readonly state: Vi
   const { run } = useWork();
   const [editing, setEditing] = useState<SavedView | 'new'>();
   const [sending, setSending] = useState<SavedView>();
+  const [withdrawing, setWithdrawing] = useState<SavedView>();
+  const { user } = useSession();
   const { views, chosen, isChanged } = state;
   const mine = views.filter(({ own }) => own);
   const team = views.filter(({ own }) => !own);
-  const name = chosen?.name1 ?? t('views');
+  const name = chosen === undefined ? t('views') : titleOf(chosen, t);
   const keep = (view: SavedView) =>
     run(async () => {
       await state.save(view);
@@ -91,6 +94,11 @@ export const ViewsMenu = memo(function ViewsMenu({ state }: { readonly state: Vi
                 {t('viewEdit', { name: chosen.name1 })}
               </MenuItem>
             )}
+            {chosen?.own === false && user?.isAdmin === true && (
+              <MenuItem icon={prohibit} onPress={act(close, () => setWithdrawing(chosen))}>
+                {t('viewWithdraw', { name: chosen.name1 })}
+              </MenuItem>
+            )}
             {chosen && (
               <MenuItem icon={envelope} onPress={act(close, () => setSending(chosen))}>
                 {t('viewSend', { name: chosen.name1 })}
@@ -100,6 +108,13 @@ export const ViewsMenu = memo(function ViewsMenu({ state }: { readonly state: Vi
         )}
       </Popover>
       {sending && <SendDialog view={sending} onClose={() => setSending(undefined)} />}
+      {withdrawing && (
+        <WithdrawDialog
+          view={withdrawing}
+          state={state}
+          onClose={() => setWithdrawing(undefined)}
+        />
+      )}
       {editing !== undefined && (
         <ViewDialog
           view={editing === 'new' ? undefined : editing}
@@ -110,6 +125,12 @@ export const ViewsMenu = memo(function ViewsMenu({ state }: { readonly state: Vi
     </>
   );
 });
+
+/** What a view is called; one of somebody else with its owner’s name, for its words are theirs. */
+const titleOf = (
+  { own, ownerName, name1 }: SavedView,
+  t: ReturnType<typeof useT<'maintenance'>>,
+): string => (own || ownerName === null ? name1 : `${name1} (${t('viewOf', { name: ownerName })})`);
 
 /** Asks when a view is sent to oneself each week. */
 function SendDialog({

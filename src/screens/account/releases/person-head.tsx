@@ -2,17 +2,23 @@ import { signUpFields } from '../../../domain/accounts/sign-up.ts';
 import { formatValue } from '../../../domain/fields/kinds.ts';
 import { TAX_NUMBER_KINDS } from '../../../domain/fields/tax-number.ts';
 import { formatTaxNumber } from '../../../domain/rules/tax-number.ts';
+import type { TaxNumberKind } from '../../../domain/rules/tax-number.ts';
 import type { AccessRequestRow } from '../../../domain/wire/account.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
+
+/** A number in its mask; one that is told in part stays as it came. */
+function written(taxNum: string, kind: TaxNumberKind | undefined): string {
+  if (kind === undefined) return taxNum;
+  return `${kind} ${taxNum.includes('*') ? taxNum : formatTaxNumber(kind, taxNum)}`;
+}
 
 /** Who waits, how to reach them, and since when. */
 export function PersonHead({ row }: { readonly row: AccessRequestRow }) {
   const t = useT('account');
   const dateTime = useDateTime();
   const kind = TAX_NUMBER_KINDS.find((each) => each === row.taxNumTypeId);
-  const taxNum =
-    row.taxNum === null ? '—' : kind ? `${kind} ${formatTaxNumber(kind, row.taxNum)}` : row.taxNum;
+  const taxNum = row.taxNum === null ? '—' : written(row.taxNum, kind);
   const phone = formatValue(row.cellPhone, signUpFields.cellPhone, {
     locale: 'pt-BR',
     row: { cellPhoneIDD: row.cellPhoneIDD },

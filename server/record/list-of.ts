@@ -1,0 +1,21 @@
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Scope } from '../access/person.ts';
+import type { List } from '../listing/list.ts';
+import { rulesOfEntity } from './entity-rules.ts';
+import { shownVersion, versionColumns } from './versions.ts';
+
+/** The list of an entity. @param reader whom it is for: that decides what rows say; undefined for the server itself */
+export const listOf = (entity: Entity, reader: Scope | undefined): List => ({
+  listing: entity,
+  hides: (scope) => rulesOfEntity(entity.noun).hides?.(scope) ?? [],
+  // asked for when it is needed: routes are made before the rules are known
+  get columns() {
+    const rules = rulesOfEntity(entity.noun);
+    return {
+      ...versionColumns(entity, reader),
+      ...rules.columns,
+      ...rules.columnsFor?.(reader),
+      ...rules.ofVersion?.(shownVersion(entity, reader)),
+    };
+  },
+});

@@ -1,0 +1,209 @@
+/**
+ * The one home of what a reader is told of a row: its fields, its children, its versions and its history. Record, list, export,
+ * search, history and versions all ask here, so that none of them tells what another keeps back.
+ */
+import { sql } from 'kysely';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { HistoryEntry, VersionsAnswer } from '../../src/domain/wire/resource.ts';
+import type { Person, Scope } from '../access/person.ts';
+import type { Db } from '../database/db.ts';
+import { concealed, hiddenFields } from '../listing/list.ts';
+import type { StoredRow, Values } from '../listing/shape.ts';
+import { readChildren } from './detail.ts';
+import type { ChildRows } from './detail.ts';
+import { rulesOfEntity } from './entity-rules.ts';
+import { readHistory } from './history.ts';
+import type { Snapshot } from './history.ts';
+import { listOf } from './list-of.ts';
+import { reachedOf } from './owners.ts';
+import type { Owned } from './owners.ts';
+import { readVersions } from './read-versions.ts';
+import { isOutside } from './versions.ts';
+
+/** Who reads the rows of an entity. */
+export interface Reader {
+  readonly scope: Scope;
+  /** Whether they may change what they read. */
+  readonly mayChange: boolean;
+}
+
+/** The level that a person has on the rows of an entity. */
+export const levelOn = (
+  { levels }: Pick<Person, 'levels'>,
+  { tcode, alsoTcodes }: Entity,
+): number => Math.max(...[tcode, ...alsoTcodes].map((each) => levels[each] ?? 0));
+
+export const readerOf = (person: Person, entity: Entity): Reader => ({
+  scope: person.scope,
+  mayChange: levelOn(person, entity) >= 2,
+});
+
+/** Fields of a row that this reader is not told; of themselves everybody is told all. */
+const keptBack = (entity: Entity, scope: Scope, id: number | undefined): readonly string[] =>
+  id === scope.personId ? [] : hiddenFields(listOf(entity, scope), scope);
+
+/** What was sent, without the empty values of fields that the sender is not told: they stay as they are. */
+export function withoutKeptBack<Sent extends Readonly<Record<string, unknown>>>(
+  entity: Entity,
+  scope: Scope,
+  id: number,
+  sent: Sent,
+): Sent {
+  const kept = keptBack(entity, scope, id).filter((name) => (sent[name] ?? '') === '');
+  return kept.length === 0
+    ? sent
+    : (Object.fromEntries(Object.entries(sent).filter(([name]) => !kept.includes(name))) as Sent);
+}
+
+/** A row's fields as a reader is told them: what is not for them is empty. */
+export const toldRow = (entity: Entity, { scope }: Reader, row: StoredRow): StoredRow =>
+  concealed(listOf(entity, scope), scope, row);
+
+/** Children as a reader is told them. @param parent the row as it stands; undefined for what is remembered of it */
+function toldChildren<Row extends object>(
+  { noun }: Entity,
+  { scope, mayChange }: Reader,
+  children: Readonly<Record<string, readonly Row[]>>,
+  parent?: StoredRow,
+): Readonly<Record<string, readonly Row[]>> {
+  const { childForReader } = rulesOfEntity(noun);
+  if (childForReader === undefined) return children;
+  return Object.fromEntries(
+    Object.entries(children).map(([name, rows]) => [
+      name,
+      rows.map((row) => ({
+        ...row,
+        ...childForReader(name, row as Values, scope, { mayChange, parent }),
+      })),
+    ]),
+  );
+}
+
+/** The children of a row in a reader's scope, as they are told. */
+export const readToldChildren = async (
+  db: Db,
+  entity: Entity,
+  reader: Reader,
+  row: StoredRow,
+): Promise<ChildRows> =>
+  toldChildren(entity, reader, await readChildren(db, entity, row.id, 'all', reader.scope), row);
+
+/** Every version of a row that the reader knows of. */
+export async function toldVersions(
+  db: Db,
+  entity: Entity,
+  reader: Reader,
+  id: number,
+): Promise<VersionsAnswer> {
+  if (entity.versions === undefined) return { rows: [] };
+  const { rows } = await readVersions(db, entity, entity.versions, id, reader.scope);
+  const names = new Set(keptBack(entity, reader.scope, id));
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      before: shown(entity, reader, names, row.before),
+      after: shown(entity, reader, names, row.after),
+    })),
+  };
+}
+
+/** Fields that tell of a version: outside the provider `toldVersions` alone tells of these. */
+function fieldsOfVersions({ noun, versions }: Entity): readonly string[] {
+  if (versions === undefined) return [];
+  const { columns = {}, ofVersion } = rulesOfEntity(noun);
+  return [
+    'version',
+    ...versions.fields,
+    ...Object.keys(columns),
+    ...Object.keys(ofVersion?.(sql`t.version`) ?? {}),
+  ];
+}
+
+/** Names of a snapshot that this reader is told nothing of. */
+function withheld(entity: Entity, { scope }: Reader, id: number): ReadonlySet<string> {
+  const names = [
+    ...keptBack(entity, scope, id),
+    // what a field says to each reader otherwise was remembered as somebody else read it
+    ...(scope.kind === 'all'
+      ? []
+      : Object.keys(rulesOfEntity(entity.noun).columnsFor?.(scope) ?? {})),
+  ];
+  if (!isOutside(scope) || entity.versions === undefined) return new Set(names);
+  const children = Object.entries(entity.children).filter(([, child]) => !child.readOnly);
+  return new Set([...names, ...fieldsOfVersions(entity), ...children.map(([name]) => name)]);
+}
+
+const childrenIn = (
+  entity: Entity,
+  snapshot: Snapshot,
+): Readonly<Record<string, readonly Owned[]>> =>
+  Object.fromEntries(
+    Object.keys(entity.children).flatMap((name) =>
+      Array.isArray(snapshot[name]) ? [[name, snapshot[name] as readonly Owned[]]] : [],
+    ),
+  );
+
+/** A remembered state whose children are already those in reach. @param names of what is left out */
+function shown(
+  entity: Entity,
+  reader: Reader,
+  names: ReadonlySet<string>,
+  snapshot: Snapshot | null,
+): Snapshot | null {
+  if (snapshot === null) return null;
+  const told = { ...snapshot, ...toldChildren(entity, reader, childrenIn(entity, snapshot)) };
+  return Object.fromEntries(Object.entries(told).filter(([name]) => !names.has(name)));
+}
+
+/** Both sides of a change without the rows and owners that are out of the reader's reach; a list that is then the same on both goes. */
+async function inReach(
+  db: Db,
+  entity: Entity,
+  { scope }: Reader,
+  entry: HistoryEntry,
+): Promise<HistoryEntry> {
+  const of = (snapshot: Snapshot | null) => snapshot && reachedOf(db, entity, scope, snapshot);
+  return { ...entry, ...differing(await of(entry.before), await of(entry.after)) };
+}
+
+function differing(
+  before: Snapshot | null,
+  after: Snapshot | null,
+): Pick<HistoryEntry, 'before' | 'after'> {
+  if (before === null || after === null) return { before, after };
+  const same = (name: string): boolean =>
+    Array.isArray(before[name]) && JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  const kept = (of: Snapshot): Snapshot =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => !same(name)));
+  return { before: kept(before), after: kept(after) };
+}
+
+const isEmpty = (snapshot: Snapshot | null): boolean =>
+  snapshot === null || Object.keys(snapshot).length === 0;
+
+/** Whether there is something left to tell of a change; acts are told even where they change no field. */
+const tellsSomething = ({ act, before, after }: HistoryEntry): boolean =>
+  !['update', 'import'].includes(act) || !isEmpty(before) || !isEmpty(after);
+
+/** What happened to a row, latest first, as far as the reader may know: no more than record and versions tell them. */
+export async function toldHistory(
+  db: Db,
+  entity: Entity,
+  reader: Reader,
+  id: number,
+): Promise<{ rows: readonly HistoryEntry[] }> {
+  const { rows } = await readHistory(db, entity.noun, id);
+  const decided = isOutside(reader.scope) ? (entity.versions?.decidedBy ?? []) : [];
+  const names = withheld(entity, reader, id);
+  const told: HistoryEntry[] = [];
+  for (const entry of rows) {
+    if (decided.includes(entry.act)) continue;
+    const reached = await inReach(db, entity, reader, entry);
+    told.push({
+      ...reached,
+      before: shown(entity, reader, names, reached.before),
+      after: shown(entity, reader, names, reached.after),
+    });
+  }
+  return { rows: told.filter(tellsSomething) };
+}
