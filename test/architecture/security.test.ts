@@ -37,3 +37,16 @@ test('every line says how it stands and why, and every file that is named is the
     .filter((file) => !existsSync(file));
   assert.deepEqual(missing, []);
 });
+
+test('every promise names a test that holds it', () => {
+  const promises = /## What is promised\n([\s\S]*?)\n## /.exec(text)?.[1] ?? '';
+  const each = promises.split('\n').filter((line) => line.startsWith('- '));
+  assert.ok(each.length > 8, 'promises are lines of a list');
+  for (const promise of each) {
+    const tests = [...promise.matchAll(/`(test\/[^`\s]+\.test\.tsx?)`/g)].map(
+      ([, file = '']) => file,
+    );
+    assert.ok(tests.length > 0, `no test holds: ${promise}`);
+    for (const file of tests) assert.ok(existsSync(file), `${file} is not there`);
+  }
+});
