@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PLAIN_DATE_ZONE } from '../../src/domain/rules/dates.ts';
 import type { Db } from '../database/db.ts';
 import { enqueueJob } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -139,11 +140,11 @@ export function handleCampaignNotices(jobs: Jobs, dayOf: (now: Date) => string):
 /** So many days back a start or an end is still told: of a server that was off for longer nobody is told old news. */
 const LATE_DAYS = 7;
 
-/** Notes the campaigns that have started and those that are over. */
+/** Notes the campaigns that have started, or were approved after their start, and those that are over. */
 export async function noteCampaignDays(trx: Db, today: string): Promise<void> {
   const { rows } = await sql<{ campaignId: number; event: CampaignEvent }>`
     select c.id as campaign_id, e.event from campaign c
-    cross join lateral (values ('started', c.ts_start), ('over', c.ts_end + 1)) e (event, day)
+    cross join lateral (values ('started', greatest(c.ts_start, (select min((v.approved_at at time zone ${PLAIN_DATE_ZONE})::date) from campaign_version v where v.campaign_id = c.id and v.approval_status = 'approved'))), ('over', c.ts_end + 1)) e (event, day)
     where c.approval_status = 'approved' and c.status1 = 'active' and e.day between ${today}::date - ${LATE_DAYS}::integer and ${today}::date
       and not exists (select 1 from campaign_notice n where n.campaign_id = c.id and n.event = e.event) order by c.id, e.event`.execute(
     trx,

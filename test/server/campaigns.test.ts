@@ -594,6 +594,18 @@ test('participants are told once of the start and of the end of a campaign', asy
   assert.equal(mails.length, 2);
 });
 
+test('participants are told of a campaign that is approved long after its start', async () => {
+  const row = await ok(act('DIR', await made(), 'approve'));
+  const today = localDate(t.clock.now());
+  await t.db
+    .updateTable('campaign')
+    .set({ tsStart: '2026-09-01', invcIssncStart: '2026-09-01' })
+    .where('id', '=', row.id)
+    .execute();
+  await t.db.transaction().execute((trx) => noteCampaignDays(trx, today));
+  assert.deepEqual(await told(row.id, 'campaign-started'), peopleOf('MA', 'S1', 'S2', 'COO1'));
+});
+
 test('what waits for somebody who can decide on it is told to them alone', async () => {
   const row = await made('COO1');
   const own = await made('MGR1');
