@@ -10,6 +10,7 @@ import { actorOf, factsOf, inPlace } from '../invoices/act-facts.ts';
 import { readableEmitTypes } from '../invoices/invoice-access.ts';
 import { invoiceList, presentRow, rowsOfIds } from '../invoices/list.ts';
 import type { ListRow } from '../invoices/list.ts';
+import { WAITS_FOR_DECISION } from './beside.ts';
 import { conditionsOf } from '../listing/conditions.ts';
 import type { ListQuery } from '../listing/list.ts';
 
@@ -51,6 +52,15 @@ async function anomalyCounts({ db }: Reader, ids: readonly number[]) {
   return new Map(rows.map(({ invoiceId, count }) => [invoiceId, count]));
 }
 
+/** Of some invoices those whose sale another seller claims, and nobody has decided on it. */
+async function claimed({ db }: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct k.invoice_id as id from invoice_case k where k.invoice_id = any(${[...ids]}::bigint[]) and k.kind = 'sale' and ${WAITS_FOR_DECISION}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Invoices that wait for the caller, the oldest first: what is theirs to decide on, be it only to refuse. */
 export async function waitingInvoices(
   reader: Reader,
@@ -66,6 +76,7 @@ export async function waitingInvoices(
   );
   const ids = found.rows.map(({ id }) => id);
   const anomalies = await anomalyCounts(reader, ids);
+  const claims = await claimed(reader, ids);
   const today = localDate(now);
   const rows = (await rowsOfIds(db, ids)).flatMap((row): DeskRow[] => {
     const shown = presentRow(row, person, now);
@@ -76,6 +87,7 @@ export async function waitingInvoices(
             emitType: row.emitType === '1' ? '1' : '2',
             daysWaiting: Math.max(0, daysBetween(localDate(new Date(row.postedAt)), today)),
             anomalyCount: anomalies.get(row.id) ?? 0,
+            openClaim: claims.has(row.id),
             inPlaceOf: placeOf(row, person, now),
           },
         ]

@@ -27,6 +27,8 @@ export interface SpokenAgainst {
   readonly warningCount: number;
   readonly confirmCount: number;
   readonly anomalyCount: number;
+  /** Another seller says that the sale is theirs. */
+  readonly openClaim: boolean;
   readonly acts: readonly InvoiceAct[];
 }
 
@@ -34,6 +36,7 @@ export interface SpokenAgainst {
 export const isClean = (row: SpokenAgainst): boolean =>
   row.status1 === 'ROV030' &&
   row.blockingCount + row.warningCount + row.confirmCount + row.anomalyCount === 0 &&
+  !row.openClaim &&
   row.acts.includes('approve');
 
 /** Whether any act that decides is possible. */

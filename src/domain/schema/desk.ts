@@ -25,6 +25,7 @@ export const deskAnswer = object({
       emitType: emitTypeText,
       daysWaiting: number(),
       anomalyCount: number(),
+      openClaim: boolean(),
       inPlaceOf: numberOrNull,
     }),
   ),
@@ -96,4 +97,5 @@ export const deskContext = object({
     }),
   ),
   otherCount: number(),
+  cases: list(object({ id: number(), kind: string(), openedByName: string(), text: textOrNull })),
 });

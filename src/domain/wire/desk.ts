@@ -17,6 +17,8 @@ export interface DeskRow extends InvoiceRow {
   /** Days since it was posted, by the calendar. */
   readonly daysWaiting: number;
   readonly anomalyCount: number;
+  /** Another seller says that the sale is theirs, and nobody has decided on it. */
+  readonly openClaim: boolean;
   /** In whose place it is decided; null: in the own name. */
   readonly inPlaceOf: number | null;
 }
@@ -113,4 +115,11 @@ export interface DeskContext {
     readonly totalVlrNF: string | null;
   }[];
   readonly otherCount: number;
+  /** Cases about the invoice that wait for a decision, the oldest first, with what was said. */
+  readonly cases: readonly {
+    readonly id: number;
+    readonly kind: string;
+    readonly openedByName: string;
+    readonly text: string | null;
+  }[];
 }

@@ -66,6 +66,11 @@ export const desk = {
   signedNotTrusted: 'No trusted authority vouches for who signed',
   signedNotChecked: 'Who signed was not checked, so approving needs a reason',
   sellerKnown: 'Sold by {{name}}',
+  caseSale: '{{name}} says that this sale is theirs',
+  caseContest: '{{name}} contests the decision',
+  saidBy: '{{name}} wrote',
+  quoted: '“{{text}}”',
+  evidence: 'Evidence',
   quantitiesUsual: 'Nothing unusual was found',
   othersOfBuyer: {
     one: '{{count}} other invoice to this buyer',

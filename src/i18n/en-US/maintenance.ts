@@ -62,7 +62,7 @@ export const maintenance = {
   viewName: 'View name',
   viewNameEmpty: 'Enter a name for the view.',
   viewNameLong: 'At most {{max}} characters.',
-  viewShare: 'Share with your team: your company’s people who can open this screen',
+  viewShare: 'Share with your team, the people of your company who can open this screen',
   viewStart: 'Open this screen with this view',
   viewMine: 'My views',
   viewTeam: 'Team views',

@@ -83,6 +83,11 @@ export const desk = {
   signedNotTrusted: 'Ninguna autoridad de confianza responde por quien firmó',
   signedNotChecked: 'No se revisó quién firmó, y aprobar exige un motivo',
   sellerKnown: 'Vendida por {{name}}',
+  caseSale: '{{name}} dice que hizo esta venta',
+  caseContest: '{{name}} impugna la decisión',
+  saidBy: '{{name}} escribió',
+  quoted: '«{{text}}»',
+  evidence: 'Comprobantes',
   quantitiesUsual: 'Nada fuera de lo común',
   othersOfBuyer: {
     one: '{{count}} otra factura de este comprador',

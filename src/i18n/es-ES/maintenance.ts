@@ -70,7 +70,7 @@ export const maintenance = {
   viewName: 'Nombre de la vista',
   viewNameEmpty: 'Indique un nombre para la vista.',
   viewNameLong: '{{max}} caracteres como máximo.',
-  viewShare: 'Compartir con su equipo: las personas de su empresa que pueden abrir esta pantalla',
+  viewShare: 'Compartir con su equipo, las personas de su empresa que pueden abrir esta pantalla',
   viewStart: 'Abrir esta pantalla con esta vista',
   viewMine: 'Mis vistas',
   viewTeam: 'Vistas del equipo',

@@ -79,6 +79,11 @@ export const desk = {
   signedNotTrusted: 'Nenhuma autoridade confiável responde por quem assinou',
   signedNotChecked: 'Quem assinou não foi conferido, e aprovar exige um motivo',
   sellerKnown: 'Vendida por {{name}}',
+  caseSale: '{{name}} reivindica esta venda',
+  caseContest: '{{name}} contesta a decisão',
+  saidBy: '{{name}} escreveu',
+  quoted: '“{{text}}”',
+  evidence: 'Comprovantes',
   quantitiesUsual: 'Nada fora do comum',
   othersOfBuyer: {
     one: '{{count}} outra nota deste comprador',

@@ -70,7 +70,7 @@ export const maintenance = {
   viewName: 'Nome da visão',
   viewNameEmpty: 'Informe um nome para a visão.',
   viewNameLong: 'No máximo {{max}} caracteres.',
-  viewShare: 'Compartilhar com sua equipe: as pessoas da sua empresa que usam esta tela',
+  viewShare: 'Compartilhar com sua equipe, as pessoas da sua empresa que usam esta tela',
   viewStart: 'Abrir esta tela com esta visão',
   viewMine: 'Minhas visões',
   viewTeam: 'Visões da equipe',

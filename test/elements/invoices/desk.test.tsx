@@ -18,6 +18,7 @@ const waiting = (id: number, more: Partial<DeskRow> = {}): DeskRow => ({
   emitType: '2',
   daysWaiting: 3,
   anomalyCount: 0,
+  openClaim: false,
   inPlaceOf: null,
   ...more,
 });
@@ -93,7 +94,7 @@ async function open(
       : call.path === '/apis/v1/desk/effect'
         ? effect
         : call.path.startsWith('/apis/v1/desk/invoices/')
-          ? { anomalies: [], others: [], otherCount: 0 }
+          ? { anomalies: [], others: [], otherCount: 0, cases: [] }
           : /\/acts\//.test(call.path)
             ? {
                 id: Number(call.path.split('/')[4]),
@@ -166,6 +167,7 @@ describe('the desk', () => {
                   },
                 ],
                 otherCount: 3,
+                cases: [{ id: 4, kind: 'sale', openedByName: 'Joana Prado', text: 'I sold this.' }],
               }
             : undefined,
     });
@@ -175,6 +177,7 @@ describe('the desk', () => {
     }, 'the anomaly');
     expect(textOf(side)).to.include('Same buyer, same products and quantities, 2 days apart.');
     expect(textOf(side)).to.include('3 other invoices to this buyer');
+    expect(textOf(side)).to.include('Joana Prado says that this sale is theirs“I sold this.”');
     expect(textOf(side)).to.include('Diego Arruda goes from 2.655,30 to 3.675,30 points');
     expect([...side.querySelectorAll('.nmv-shift')].map(textOf)).to.deep.equal([
       '7th3rdDiego Arruda+R$ 4.500,00',

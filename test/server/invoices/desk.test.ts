@@ -7,6 +7,7 @@ import type {
   DeskContext,
   DeskEffect,
 } from '../../../src/domain/wire/desk.ts';
+import { isClean } from '../../../src/domain/rules/desk.ts';
 import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from './stage.ts';
@@ -72,6 +73,52 @@ test('[4.12] what of each campaign is in approval and in dispute is counted as t
   const elsewhere = await get<CampaignsWaiting>('COO2', `/campaigns?ids=${campaignId}`);
   assert.deepEqual(elsewhere.body.all, { waiting: 0, disputed: 0 }, 'of another branch');
   assert.equal((await get('MA', `/campaigns?ids=${campaignId}`)).status, 403);
+});
+
+test('what another seller claims is told with their words, and is nothing to approve without a look', async () => {
+  const [id = 0] = await idsOf(103);
+  const { people } = stage.world;
+  const claim = await stage.db
+    .insertInto('invoiceCase')
+    .values({
+      kind: 'sale',
+      invoiceId: id,
+      subject: 'other',
+      status1: 'open',
+      openedAt: '2026-11-20T12:00:00Z',
+      openedBy: people.S2.id,
+      openedActing: null,
+      sellerId: people.S2.id,
+      dueOn: '2026-12-20',
+      waitsSince: '2026-11-20',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await stage.db
+    .insertInto('caseStep')
+    .values({
+      caseId: claim.id,
+      step: 'opened',
+      at: '2026-11-20T12:00:00Z',
+      personId: people.S2.id,
+      actingId: null,
+      text: 'I sold this.',
+    })
+    .execute();
+  const { rows } = await desk('COO1');
+  assert.deepEqual(
+    rows.map((row) => [Number(row.numNF), row.openClaim, isClean({ ...row, anomalyCount: 0 })]),
+    [
+      [102, false, true],
+      [103, true, false],
+    ],
+  );
+  const { cases } = (await get<DeskContext>('COO1', `/invoices/${id}`)).body;
+  assert.deepEqual(cases, [
+    { id: claim.id, kind: 'sale', openedByName: 'Pessoa S2', text: 'I sold this.' },
+  ]);
+  await stage.db.deleteFrom('caseStep').where('caseId', '=', claim.id).execute();
+  await stage.db.deleteFrom('invoiceCase').where('id', '=', claim.id).execute();
 });
 
 test('what nobody but a colleague may decide is not told: nobody decides what they posted', async () => {

@@ -8,6 +8,7 @@ import { FindingList } from '../form/finding-list.tsx';
 import { whole } from '../numbers.ts';
 import { CheckLine } from './check-line.tsx';
 import { OthersOfBuyer } from './others-of-buyer.tsx';
+import { WhatIsSaid } from './what-is-said.tsx';
 import { SignedLine } from './signed-line.tsx';
 
 interface BeforeProps {
@@ -37,6 +38,7 @@ export function BeforeDeciding({ row, invoice, context }: BeforeProps) {
       <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4">
         {findings.length > 0 && <FindingList findings={findings} />}
         {anomalies.length > 0 && <AnomalyList anomalies={anomalies} />}
+        <WhatIsSaid invoice={invoice} context={context} />
         {invoice !== undefined && (
           <ul className="nmv-desk-checks">
             <SignedLine row={row} />

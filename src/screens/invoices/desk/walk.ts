@@ -18,8 +18,8 @@ export const deskFilters = ['all', 'clean', 'findings', 'anomalies', 'disputes']
 export type DeskFilter = (typeof deskFilters)[number];
 
 /** Whether something is said against an invoice by its checks. */
-const hasFindings = ({ blockingCount, warningCount, confirmCount }: DeskRow): boolean =>
-  blockingCount + warningCount + confirmCount > 0;
+const hasFindings = ({ blockingCount, warningCount, confirmCount, openClaim }: DeskRow): boolean =>
+  blockingCount + warningCount + confirmCount > 0 || openClaim;
 
 const fits: Readonly<Record<DeskFilter, (row: DeskRow) => boolean>> = {
   all: () => true,

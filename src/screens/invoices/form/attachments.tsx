@@ -94,7 +94,8 @@ export function Proofs({ invoice: { id, proofs } }: { readonly invoice: InvoiceD
   );
 }
 
-function Attachment({
+/** One file that is attached to an invoice, with who brought it. */
+export function Attachment({
   of,
   path,
   idName,
