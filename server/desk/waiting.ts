@@ -8,6 +8,7 @@ import type { Person } from '../access/person.ts';
 import type { Call } from '../http/contract.ts';
 import { actorOf, factsOf, inPlace } from '../invoices/act-facts.ts';
 import { readableEmitTypes } from '../invoices/invoice-access.ts';
+import { isSettled } from '../invoices/of-campaign.ts';
 import { invoiceList, presentRow, rowsOfIds } from '../invoices/list.ts';
 import type { ListRow } from '../invoices/list.ts';
 import { WAITS_FOR_DECISION } from './beside.ts';
@@ -68,7 +69,8 @@ export async function waitingInvoices(
 ): Promise<{ readonly rows: readonly DeskRow[]; readonly left: number }> {
   const { db, person, clock } = reader;
   const now = clock.now();
-  const where = sql`${waits} and ${conditions(person, query)}`;
+  // after a closing decided is decided
+  const where = sql`${waits} and not ${isSettled('t')} and ${conditions(person, query)}`;
   const table = sql.table(invoicesOf('2').table);
   const found = await sql<{ id: number; count: number }>`
     select t.id, count(*) over ()::integer as count from ${table} as t where ${where} order by t.posted_at, t.id limit ${MOST}`.execute(

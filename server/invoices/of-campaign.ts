@@ -17,6 +17,20 @@ export function concerns(alias: 't' | 'v'): RawBuilder<boolean> {
         select 1 from ranking_product p where p.campaign_id = c.id and p.version = r.version and p.product_id = n.product_id))))))`;
 }
 
+/** The cycle of an invoice; of one that came after its cycle was closed, the one of its day. */
+export function cicleOf(alias: 't' | 'v'): RawBuilder<number | null> {
+  const v = sql.ref(alias);
+  return sql`coalesce(${v}.campaign_cicle_id, (select o.id from campaign_cicle o where ${v}.dt_emis between o.ts_start and o.ts_end limit 1))`;
+}
+
+/** Whether an invoice is past decision: its cycle is closed, or it counts in campaigns whose results stand and in no other one. */
+export function isSettled(alias: 't' | 'v'): RawBuilder<boolean> {
+  const counts = (which: RawBuilder<unknown>) =>
+    sql`exists (select 1 from campaign c where c.campgn_cicle_id = ${cicleOf(alias)} and ${which} and ${concerns(alias)})`;
+  return sql`(exists (select 1 from campaign_cicle y where y.id = ${cicleOf(alias)} and y.status1 = 'inactive')
+    or (${counts(sql`c.frozen_at is not null`)} and not ${counts(sql`c.frozen_at is null and c.approval_status = 'approved'`)}))`;
+}
+
 /** Invoices of a list by the campaigns that would say something of them: of these, of any in their cycle, of none there. */
 export function byCampaign(filter: FieldFilter): RawBuilder<unknown> {
   if (filter.op === 'one-of')

@@ -201,3 +201,23 @@ test('a closing is not taken back once a prize was accepted, nor after a day', a
   });
   assert.equal(answer.status, 409);
 });
+
+test('after closing the desk lists nothing of the campaign', async () => {
+  const { world, db } = stage;
+  // both campaigns are closed, and so is their cycle
+  await stage.import('S1', [
+    note(world, 'A', 103, '2026-10-20', [item('P20', 'BD', '7')], { recipient: FARM }),
+  ]);
+  const { id } = await stage.row('DIR', 103);
+  assert.equal((await stage.row('DIR', 103)).status1, 'ROV030');
+  const coordinator = await stage.page('COO1');
+  const listed = async () => {
+    const { body } = await coordinator.get<{ rows: readonly { id: number }[] }>('/apis/v1/desk');
+    return body.rows.map((row) => row.id);
+  };
+  assert.ok(!(await listed()).includes(id));
+  await db.updateTable('campaignCicle').set({ status1: 'active' }).execute();
+  assert.ok(!(await listed()).includes(id), 'of campaigns that are closed, in an open cycle too');
+  await sql`update campaign set frozen_at = null where id = ${second}`.execute(db);
+  assert.ok((await listed()).includes(id), 'while one that counts it is open');
+});

@@ -47,6 +47,7 @@ export const invoicePoints = {
 export const invoicePointsAnswer = object({
   rows: list(object(invoicePoints)),
   returnsWithoutSale: number(),
+  finalIn: list(string()),
 });
 export const optionsQuery = object({ emitType: emitTypeText });
 

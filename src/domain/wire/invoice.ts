@@ -250,4 +250,6 @@ export interface InvoicePointsAnswer {
   readonly rows: readonly InvoicePoints[];
   /** How many are returns of which no sale is found yet, so that their approval takes nothing away. */
   readonly returnsWithoutSale: number;
+  /** Names of campaigns whose results stand: there an approval brings nothing. */
+  readonly finalIn: readonly string[];
 }

@@ -89,6 +89,7 @@ export const decidingWords = {
   noPlace: 'none',
   effectOthers: { one: 'and {{count}} other person', other: 'and {{count}} other people' },
   openCase: 'Open the case',
+  resultFinal: 'The result of {{campaign}} is final. Approving changes nothing in it.',
   effectPoints: {
     one: 'If approved, {{points}} points in {{campaign}}',
     other: 'If approved, {{points}} points in {{campaign}}',

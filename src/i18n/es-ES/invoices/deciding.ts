@@ -106,6 +106,7 @@ export const decidingWords = {
     other: 'y {{count}} personas más',
   },
   openCase: 'Abrir el caso',
+  resultFinal: 'El resultado de {{campaign}} es definitivo. La aprobación no cambia nada en él.',
   effectPoints: {
     one: 'Si se aprueba, {{points}} puntos en {{campaign}}',
     many: 'Si se aprueban, {{points}} puntos en {{campaign}}',

@@ -104,6 +104,7 @@ export const decidingWords = {
     other: 'e mais {{count}} pessoas',
   },
   openCase: 'Abrir o caso',
+  resultFinal: 'O resultado de {{campaign}} é final. A aprovação não muda nada nele.',
   effectPoints: {
     one: 'Se aprovada, {{points}} pontos em {{campaign}}',
     many: 'Se aprovadas, {{points}} pontos em {{campaign}}',

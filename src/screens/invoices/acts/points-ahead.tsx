@@ -11,7 +11,7 @@ const MOST = 500;
 const MOST_TOLD = 6;
 
 /**
- * What approving the invoices would bring, by campaign and person, and that returns without a sale take nothing. While it is being looked at a line is kept for it, so that the acts below
+ * What approving the invoices would bring, by campaign and person, and that returns without a sale take nothing and final results stay. While it is being looked at a line is kept for it, so that the acts below
  * do not move away from a press; for more than one call tells there is nothing.
  */
 export function PointsAhead({ rows }: { readonly rows: readonly InvoiceRow[] }) {
@@ -23,7 +23,8 @@ export function PointsAhead({ rows }: { readonly rows: readonly InvoiceRow[] }) 
   if (!isTold) return null;
   const told = data?.rows ?? [];
   const withoutSale = data?.returnsWithoutSale ?? 0;
-  if (told.length === 0 && withoutSale === 0)
+  const finalIn = data?.finalIn ?? [];
+  if (told.length === 0 && withoutSale === 0 && finalIn.length === 0)
     return (
       <p className="nmv-text nmv-strong" aria-hidden="true">
         {'\u00a0'}
@@ -48,6 +49,11 @@ export function PointsAhead({ rows }: { readonly rows: readonly InvoiceRow[] }) 
           {t('effectOthers', { count: told.length - MOST_TOLD })}
         </p>
       )}
+      {finalIn.map((campaign) => (
+        <p key={campaign} className="nmv-text nmv-strong" role="status">
+          {t('resultFinal', { campaign })}
+        </p>
+      ))}
       <WithoutSale count={withoutSale} of={rows.length} />
     </>
   );
