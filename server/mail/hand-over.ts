@@ -70,15 +70,16 @@ async function sendOne(
   const isOver = isLastAttempt || refusal?.isForGood === true;
   const became: Partial<Row<'mail'>> =
     refusal === undefined
-      ? { ...left, attachment: null, sentAt: clock.now().toISOString() }
+      ? { ...left, attachment: null, sentAt: clock.now().toISOString(), trouble: null }
       : isOver
         ? {
-            ...left,
+            // what trouble of the server kept back may be sent again by hand while its link serves
+            ...(refusal.isForGood ? left : {}),
             failure: refusal.failure,
             // of what was refused it is known that it did not leave
             ...(refusal.failure !== UNCERTAIN && { handedAt: null }),
           }
-        : { handedAt: null };
+        : { handedAt: null, trouble: refusal.failure };
   // putting the job back because the database is away just now would leave in doubt what is known
   const kept = await onceBack(
     () => keep(became),

@@ -1,5 +1,12 @@
+import { hostname } from 'node:os';
 import { createTransport } from 'nodemailer';
-import { keptFailure, UNCERTAIN } from '../../src/domain/rules/operation/mail-failure.ts';
+import {
+  BEFORE_RECIPIENT,
+  isServerTrouble,
+  keptFailure,
+  NOT_TRUSTED,
+  UNCERTAIN,
+} from '../../src/domain/rules/operation/mail-failure.ts';
 import type { Config } from '../base/config.ts';
 import type { Row } from '../database/tables.ts';
 
@@ -24,12 +31,36 @@ export type HandedMail = Pick<
   'toAddress' | 'subject' | 'textBody' | 'htmlBody' | 'attachment' | 'attachmentName'
 >;
 
+/** The second, enhanced code of an answer (RFC 3463), such as `5.7.57`. */
+const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
+/** Steps at which an answer is about the recipient or the mail; before them it is about the server. */
+const ABOUT_MAIL = ['RCPT TO', 'DATA'];
+const CERTIFICATE = /certificate|altname|unable to verify/i;
+
+function textAt(error: unknown, name: string): string {
+  const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** An answer before the recipient was named, and a full box, quota or policy of the server, are trouble of the server. */
 function refusalOf(error: unknown): MailRefusal {
-  const [code, responseCode] = ['code', 'responseCode'].map((name): unknown =>
-    error instanceof Error ? Reflect.get(error, name) : undefined,
+  const [code, responseCode, command, message] = ['code', 'responseCode', 'command', 'message'].map(
+    (name) => textAt(error, name),
   );
-  const codes = [code, responseCode].filter((value) => value !== undefined).join(' ');
-  return { failure: keptFailure(codes), isForGood: Number(responseCode) >= 500 };
+  const enhanced = ENHANCED.exec(textAt(error, 'response'))?.[1] ?? '';
+  const isAboutMail = ABOUT_MAIL.includes(command ?? '');
+  const step = responseCode !== '' && !isAboutMail ? BEFORE_RECIPIENT : '';
+  const certificate = CERTIFICATE.test(message ?? '') && responseCode === '' ? NOT_TRUSTED : '';
+  const codes = [code, responseCode, enhanced, step, certificate].filter(Boolean).join(' ');
+  const isForGood = Number(responseCode) >= 500 && isAboutMail && !isServerTrouble(codes);
+  return { failure: keptFailure(codes), isForGood };
+}
+
+/** What the portal calls itself to mail servers: its host, or the domain that it sends from; never a bare address. */
+function ownName(mailFrom: string): string | undefined {
+  const host = hostname();
+  if (host.includes('.')) return host;
+  return /@([\p{L}\d.-]+\.[\p{L}\d-]+)>?\s*$/u.exec(mailFrom)?.[1];
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -58,7 +89,8 @@ export async function handOver(
     error: silent,
     fatal: silent,
   };
-  const transport = createTransport({ url: smtpUrl, logger, ...patience });
+  const name = ownName(mailFrom);
+  const transport = createTransport({ url: smtpUrl, logger, ...(name && { name }), ...patience });
   try {
     await transport.sendMail({
       from: mailFrom,
@@ -66,6 +98,8 @@ export async function handOver(
       subject: mail.subject,
       text: mail.textBody,
       html: mail.htmlBody,
+      // so that no absence note answers it (RFC 3834)
+      headers: { 'Auto-Submitted': 'auto-generated' },
       ...(mail.attachment && {
         attachments: [
           {

@@ -51,6 +51,8 @@ interface MailTable {
   createdAt: Generated<Timestamp>;
   sentAt: Timestamp | null;
   failure: string | null;
+  /** Why the last try came to nothing, of a mail that is tried again. */
+  trouble: Generated<string | null>;
   tokenHash: string | null;
   handedAt: Timestamp | null;
   isBulk: Generated<boolean>;

@@ -71,6 +71,8 @@ export const TEST_MAIL_RESULTS = [
   'noServer',
   'unreachable',
   'signInRefused',
+  'serverTrouble',
+  'certificate',
   'refused',
   'uncertain',
 ] as const;

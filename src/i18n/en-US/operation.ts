@@ -65,6 +65,10 @@ export const operation = {
     'The mail server got the whole e-mail but didn’t say whether it accepted it. The person may have it.',
   'mailFailure.noServer': 'No mail server was configured when it was due.',
   'mailFailure.signInRefused': 'The mail server refused the portal’s sign-in.',
+  'mailFailure.serverTrouble':
+    'The mail server has a problem of its own. The e-mail waits and is sent again by itself.',
+  'mailFailure.certificate':
+    'The mail server’s certificate isn’t trusted. Install one from a known authority, or name its authority in NODE_EXTRA_CA_CERTS.',
   'mailFailure.refused': 'The mail server refused it.',
   'mailFailure.unreachable': 'Couldn’t reach the mail server.',
   settings: 'Settings',
@@ -87,6 +91,10 @@ export const operation = {
   'test.noServer': 'There’s no mail server to send with.',
   'test.unreachable': 'Couldn’t reach the mail server.',
   'test.signInRefused': 'The mail server refused the portal’s user name or password.',
+  'test.serverTrouble':
+    'The mail server has a problem of its own and takes no e-mail to {{to}} now.',
+  'test.certificate':
+    'The mail server’s certificate isn’t trusted. Install one from a known authority, or name its authority in NODE_EXTRA_CA_CERTS.',
   'test.refused': 'The mail server refused an e-mail to {{to}}.',
   'test.uncertain': 'The mail server got the whole e-mail to {{to}} and didn’t answer.',
   testCodes: 'It answered {{codes}}.',

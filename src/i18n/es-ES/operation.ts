@@ -80,6 +80,10 @@ export const operation = {
     'El servidor de correo recibió todo y no dijo si lo aceptó. La persona quizá ya lo tenga.',
   'mailFailure.noServer': 'No había un servidor de correo configurado cuando debía salir.',
   'mailFailure.signInRefused': 'El servidor de correo rechazó el inicio de sesión del portal.',
+  'mailFailure.serverTrouble':
+    'El servidor de correo tiene un problema. El correo espera y se envía de nuevo solo.',
+  'mailFailure.certificate':
+    'El certificado del servidor de correo no es de confianza. Instale uno de una autoridad conocida o indique la autoridad en NODE_EXTRA_CA_CERTS.',
   'mailFailure.refused': 'El servidor de correo lo rechazó.',
   'mailFailure.unreachable': 'No se pudo llegar al servidor de correo.',
   settings: 'Configuración',
@@ -103,6 +107,10 @@ export const operation = {
   'test.noServer': 'No hay servidor de correo con el que enviar.',
   'test.unreachable': 'No se pudo llegar al servidor de correo.',
   'test.signInRefused': 'El servidor de correo rechazó el usuario o la contraseña del portal.',
+  'test.serverTrouble':
+    'El servidor de correo tiene un problema y ahora no acepta un correo para {{to}}.',
+  'test.certificate':
+    'El certificado del servidor de correo no es de confianza. Instale uno de una autoridad conocida o indique la autoridad en NODE_EXTRA_CA_CERTS.',
   'test.refused': 'El servidor de correo rechazó un correo para {{to}}.',
   'test.uncertain': 'El servidor de correo recibió entero el correo para {{to}} y no respondió.',
   testCodes: 'Respondió {{codes}}.',

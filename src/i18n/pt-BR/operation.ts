@@ -80,6 +80,10 @@ export const operation = {
     'O servidor de e-mail recebeu tudo e não disse se aceitou. A pessoa talvez já tenha o e-mail.',
   'mailFailure.noServer': 'Nenhum servidor de e-mail estava configurado quando devia sair.',
   'mailFailure.signInRefused': 'O servidor de e-mail recusou a entrada do portal.',
+  'mailFailure.serverTrouble':
+    'O servidor de e-mail está com um problema. O e-mail espera e é enviado de novo sozinho.',
+  'mailFailure.certificate':
+    'O certificado do servidor de e-mail não é confiável. Instale um de uma autoridade conhecida ou indique a autoridade em NODE_EXTRA_CA_CERTS.',
   'mailFailure.refused': 'O servidor de e-mail o recusou.',
   'mailFailure.unreachable': 'Não foi possível alcançar o servidor de e-mail.',
   settings: 'Configurações',
@@ -103,6 +107,10 @@ export const operation = {
   'test.noServer': 'Não há servidor de e-mail para enviar.',
   'test.unreachable': 'Não foi possível alcançar o servidor de e-mail.',
   'test.signInRefused': 'O servidor de e-mail recusou o usuário ou a senha do portal.',
+  'test.serverTrouble':
+    'O servidor de e-mail está com um problema e não aceita agora um e-mail para {{to}}.',
+  'test.certificate':
+    'O certificado do servidor de e-mail não é confiável. Instale um de uma autoridade conhecida ou indique a autoridade em NODE_EXTRA_CA_CERTS.',
   'test.refused': 'O servidor de e-mail recusou um e-mail para {{to}}.',
   'test.uncertain': 'O servidor de e-mail recebeu o e-mail para {{to}} inteiro e não respondeu.',
   testCodes: 'Ele respondeu {{codes}}.',
