@@ -24,6 +24,7 @@ import { languageOf } from './language.ts';
 import { documentFacts, noteDocument, readDocument, signatoriesOf, asState } from './document.ts';
 import { askAnew, dayFailures, newDay } from './last-day.ts';
 import { accountsOfSignatories } from './signatory-account.ts';
+import { termFailures } from './term-signatories.ts';
 import { signingService } from './signing-service.ts';
 import { bodyValues, filledText, templateOf } from './text.ts';
 import type { TextSource } from './text.ts';
@@ -64,8 +65,7 @@ async function signatoriesAfter({ db }: Work, { children }: Save): Promise<reado
     const account = accounts[at];
     if (account === undefined) return row;
     const { id: person, name, taxNum, email } = account;
-    // what is missing is told at the person where one was chosen, else at the typed number
-    return { person: row.person === null ? null : person, name, taxNum, email };
+    return { person, name, taxNum, email };
   });
 }
 
@@ -83,10 +83,12 @@ async function check(work: Work, save: Save): Promise<readonly Failure[]> {
   const body =
     textOf(after['body']) ??
     templateOf(String(after['docType']), payoutId !== null, source.docLocale);
+  const signatories = await signatoriesAfter(work, save);
   return [
     ...days,
     ...(isMissing ? [] : bodyFailures(body, await bodyValues(work, source))),
-    ...signatoryFailures(await signatoriesAfter(work, save)),
+    ...signatoryFailures(signatories),
+    ...(payoutId === null ? [] : await termFailures(work.db, payoutId, save, signatories)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import { isPlainDate, localDate } from '../../src/domain/rules/dates.ts';
@@ -16,6 +17,11 @@ import { prizeTerms } from './terms.ts';
 
 const plain = (name: string): string => oneName(name).toLocaleLowerCase('pt-BR');
 
+/** Whether the employer's signatory is an active manager of the channel, by name, other than the winner. */
+const knownEmployer = sql<boolean>`exists (select 1 from channel_link l join business_partner b on b.id = l.business_partner_id and b.status1 = 3
+  where l.customer_id = payout.customer_id and l.sales_role_id = 'CSM' and b.id <> payout.winner_id and l.hire_date <= payout_term.signed_on
+    and (l.fire_date is null or l.fire_date >= payout_term.signed_on) and nmv_plain(b.name1) = nmv_plain(payout_term.signatory_name))`;
+
 /** Whether a prize needs a signed term, and the one that was recorded. @throws {Problem} not-found */
 export async function readTerm(call: Pick<Call, 'db' | 'person'>, id: number): Promise<TermAnswer> {
   await assertInReach(call, id);
@@ -23,6 +29,8 @@ export async function readTerm(call: Pick<Call, 'db' | 'person'>, id: number): P
   const term = await call.db
     .selectFrom('payoutTerm')
     .innerJoin('businessPartner', 'businessPartner.id', 'payoutTerm.recordedBy')
+    .leftJoin('payout', 'payout.id', 'payoutTerm.payoutId')
+    .select(knownEmployer.as('isKnown'))
     .select([
       'signedOn',
       'signatoryName',
@@ -94,7 +102,7 @@ export async function recordTerm(call: Call, id: number, sent: TermRequest): Pro
   const facts = await payoutFacts(db, id);
   if (facts === undefined) throw new Problem('not-found');
   const actor = doerOf(person);
-  if (facts.status1 === 'paid' || tookPart([facts.winnerId], actor))
+  if (facts.status1 === 'paid' || tookPart([facts.winnerId, ...facts.deciderIds], actor))
     throw new Problem('act-not-allowed', { params: { status1: facts.status1 } });
   const bytes = Buffer.from(sent.file, 'base64');
   const { name1 } = await db

@@ -30,6 +30,11 @@ export async function payoutFacts(db: Db, id: number): Promise<PayoutFacts | und
         where i.payout_id = p.id and h is not null) as handler_ids,
       array(select a.approver_id from campaign_approval a where a.campaign_id = p.campaign_id and a.outcome = 'approved'
         union select s.taken_by from ranking_snapshot s where s.campaign_id = p.campaign_id and s.taken_by is not null) as decider_ids,
+      array(select e.brought_by from payout_evidence e where e.payout_id = p.id
+        union select p.checked_by where p.checked_by is not null
+        union select m.recorded_by from payout_term m where m.payout_id = p.id
+        union select w.id from user_document d cross join lateral (values (d.created_by), (d.sent_by)) as w (id)
+          where d.payout_id = p.id and d.status not in ('5', 'canceled') and w.id is not null) as prover_ids,
       (select count(*) from payout_invoice i where i.payout_id = p.id and i.is_to_check and i.situation is null) as open_situations,
       (select count(*) from payout_invoice i where i.payout_id = p.id and i.is_to_check and i.situation <> all(${[...STANDS]}::text[])) as bad_situations,
       p.customer_id is null or exists (select 1 from payout_declaration d where d.campaign_id = p.campaign_id and d.customer_id = p.customer_id) as is_declared
@@ -41,6 +46,7 @@ export async function payoutFacts(db: Db, id: number): Promise<PayoutFacts | und
     ...row,
     status1: stateOf(row.status1),
     handlerIds: row.handlerIds.map(Number),
+    proverIds: row.proverIds.map(Number),
     deciderIds: row.deciderIds.map(Number),
     openSituations: Number(row.openSituations),
     badSituations: Number(row.badSituations),

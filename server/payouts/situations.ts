@@ -70,7 +70,10 @@ export async function bringSituations(
   const facts = await payoutFacts(db, id);
   const actor = doerOf(person);
   if (facts === undefined) throw new Problem('not-found');
-  if (facts.status1 !== 'accepted' || tookPart([...facts.handlerIds, facts.winnerId], actor))
+  if (
+    facts.status1 !== 'accepted' ||
+    tookPart([...facts.handlerIds, ...facts.deciderIds, facts.winnerId], actor)
+  )
     throw new Problem('act-not-allowed', { params: { status1: facts.status1 } });
   const content = Buffer.from(file, 'base64');
   const said = new Map(

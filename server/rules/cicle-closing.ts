@@ -16,6 +16,7 @@ import type { Db } from '../database/db.ts';
 import type { Asking } from '../record/context.ts';
 import { findRow } from '../record/detail.ts';
 import { laterOf } from '../payouts/later.ts';
+import { payersOf } from '../payouts/payers.ts';
 import { awardsOf } from '../ranking/board/awards.ts';
 import { boardCampaign, openState } from '../ranking/board/state.ts';
 import { findRankingCampaign } from '../ranking/campaign.ts';
@@ -77,6 +78,10 @@ export async function readCampaignClosing(
   );
 }
 
+/** Who would close it, under both names. */
+const closersOf = ({ person }: Asking): readonly number[] =>
+  [person.id, person.acting?.id].filter((id) => id !== undefined);
+
 async function oneCampaign(
   asking: Asking,
   { frozenAt, left, cicleId: _cicle, ...head }: Head,
@@ -89,11 +94,18 @@ async function oneCampaign(
     ? {
         ...known,
         isLast: left === 1,
+        payers: await payersOf(asking.db, head.id, closersOf(asking), asking.today),
         result: null,
         matters: await mattersWithEffect(asking, head.id, open),
         ...(await awardsNow(asking, head.id)),
       }
-    : { ...known, isLast: false, matters: [], ...(await frozenCampaign(asking.db, head.id)) };
+    : {
+        ...known,
+        isLast: false,
+        payers: [],
+        matters: [],
+        ...(await frozenCampaign(asking.db, head.id)),
+      };
 }
 
 const matter = (open: OpenMatter, effect: ClosingEffect | null): ClosingMatter => ({

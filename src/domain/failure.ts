@@ -156,6 +156,8 @@ export type WholeFailureCode =
   | 'not-the-signatory'
   | 'person-tax-number'
   | 'address-of-account'
+  | 'employer-unknown'
+  | 'winner-missing'
   | 'signatory-incomplete'
   | 'unknown-field';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { sql } from 'kysely';
 import { connectEmbedded } from '../../server/database/connect.ts';
 import { alone, migrate } from '../../server/database/migrate.ts';
 import { readMigrations } from '../../server/database/read-migrations.ts';
@@ -112,6 +113,32 @@ test('the transactions of this version reach the groups of the first installatio
       await migrate(db);
       for (const role of ROLES)
         assert.deepEqual(await grantsOf(db, role), sorted(defaultGrants(role)), role);
+    },
+  );
+});
+
+test('managers of a standing installation pay too, but for a group that was changed by hand', async () => {
+  await onInstallation(
+    () => true,
+    async (db) => {
+      const upgrade = migrations.find(({ name }) => name === '0046-second-payers');
+      assert.ok(upgrade);
+      const levelOf = async () =>
+        (await grantsOf(db, 'MGR')).find(({ tcode }) => tcode === '450-130')?.acsPermLevel;
+      const lower = () =>
+        sql`update user_group_permission p set acs_perm_level = 1 from user_group g where g.id = p.user_group_id and g.nmp_code = 'MGR' and p.tcode = '450-130'`.execute(
+          db,
+        );
+      await migrate(db);
+      await lower();
+      await sql.raw(upgrade.sql).execute(db);
+      assert.equal(await levelOf(), 2);
+      await lower();
+      await sql`update user_group set name1 = 'Renamed', row_scn = row_scn + 1 where nmp_code = 'MGR'`.execute(
+        db,
+      );
+      await sql.raw(upgrade.sql).execute(db);
+      assert.equal(await levelOf(), 1);
     },
   );
 });

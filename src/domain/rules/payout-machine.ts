@@ -15,6 +15,8 @@ export interface PayoutFacts {
   readonly winnerId: number;
   /** Who posted, typed or decided an invoice that scores for the winner, under whichever name. */
   readonly handlerIds: readonly number[];
+  /** Who brought the authority's word, checked the prize, recorded its term or had it signed. */
+  readonly proverIds: readonly number[];
   /** Who approved the campaign, and who closed its cycle. */
   readonly deciderIds: readonly number[];
   /** Invoices of which the authority's word is still to come, or is not that they stand. */
@@ -25,6 +27,9 @@ export interface PayoutFacts {
   /** The campaign asks for a signed term, and there is none yet. */
   readonly isTermMissing: boolean;
 }
+
+/** A prize is checked by one person and paid by another. */
+export const PAYERS_NEEDED = 2;
 
 /** What a prize waits for next; `stopped` by an invoice that does not stand. */
 export const PAYOUT_STEPS = [
@@ -45,6 +50,7 @@ export type PayoutWhy =
   | 'notWinner'
   | 'ownPrize'
   | 'handledInvoices'
+  | 'provedPrize'
   | 'situationsOpen'
   | 'situationsBad'
   | 'notDeclared'
@@ -74,8 +80,8 @@ const hurdle = (
 
 /**
  * All that may become of a prize. Its winner accepts it and says where it is to be paid; another account voids the
- * acceptance. Who checks has had no part in the invoices, who pays none in the campaign's approval or the closing of its
- * cycle, and neither is the winner.
+ * acceptance. Who checks has had no part in the invoices, who pays none in the check and what it rests on; neither has
+ * approved the campaign, closed its cycle, or is the winner.
  */
 export const payoutMachine = defineMachine<PayoutShape>()({
   states: PAYOUT_STATES,
@@ -83,8 +89,11 @@ export const payoutMachine = defineMachine<PayoutShape>()({
   hurdles: {
     acting: hurdle('whileActing', (_prize, { actingId }) => Boolean(actingId), 'not-while-acting'),
     notWinner: hurdle('notWinner', ({ winnerId }, { personId }) => winnerId !== personId),
-    ownPrize: hurdle('ownPrize', ({ winnerId }, actor) => tookPart([winnerId], actor)),
+    ownPrize: hurdle('ownPrize', ({ winnerAccountIds }, actor) =>
+      tookPart(winnerAccountIds, actor),
+    ),
     handled: hurdle('handledInvoices', ({ handlerIds }, actor) => tookPart(handlerIds, actor)),
+    proved: hurdle('provedPrize', ({ proverIds }, actor) => tookPart(proverIds, actor)),
     open: hurdle('situationsOpen', ({ openSituations }) => openSituations > 0),
     bad: hurdle('situationsBad', ({ badSituations }) => badSituations > 0),
     notDeclared: hurdle('notDeclared', ({ isDeclared }) => !isDeclared),
@@ -115,7 +124,13 @@ export const payoutMachine = defineMachine<PayoutShape>()({
       many: false,
     },
     check: {
-      ways: [{ from: ['accepted'], to: 'checked', past: ['ownPrize', 'handled', 'bad', 'open'] }],
+      ways: [
+        {
+          from: ['accepted'],
+          to: 'checked',
+          past: ['ownPrize', 'handled', 'decided', 'bad', 'open'],
+        },
+      ],
       elsewhere: 'otherStatus',
       ownName: true,
       takesAway: false,
@@ -129,7 +144,7 @@ export const payoutMachine = defineMachine<PayoutShape>()({
         {
           from: ['checked'],
           to: 'paid',
-          past: ['ownPrize', 'decided', 'notDeclared', 'termMissing'],
+          past: ['ownPrize', 'decided', 'proved', 'notDeclared', 'termMissing'],
         },
       ],
       elsewhere: 'otherStatus',

@@ -34,6 +34,7 @@ export const campaignClosingAnswer = object({
   matters: list(matter),
   winners: number(),
   prizes: decimalText,
+  payers: list(string()),
   result: nullable(
     object({
       takenAt: string(),

@@ -90,6 +90,7 @@ export const termAnswer = object({
     object({
       signedOn: string(),
       signatoryName: string(),
+      isKnown: boolean(),
       fileName: string(),
       sha256: string(),
       recordedByName: string(),

@@ -29,6 +29,8 @@ export interface ClosingCampaign {
   readonly winners: number;
   /** R$. */
   readonly prizes: string;
+  /** Names of people who can then check and pay its prizes, each another of the two; empty once it is closed. */
+  readonly payers: readonly string[];
   readonly result: ClosingResult | null;
 }
 

@@ -100,6 +100,8 @@ export interface SituationsRequest {
 export interface RecordedTerm {
   readonly signedOn: string;
   readonly signatoryName: string;
+  /** The employer's signatory is a manager of the channel whom the portal knows; else the name was only typed in. */
+  readonly isKnown: boolean;
   readonly fileName: string;
   readonly sha256: string;
   readonly recordedByName: string;

@@ -216,6 +216,9 @@ export const whole = {
   'day-too-far': 'Choose a day within the next {{count}} days.',
   'not-the-signatory':
     'This isn’t what the document says. Check it, or ask the sender to correct the document.',
+  'employer-unknown':
+    'Choose a person of the portal, or use the e-mail address that the channel is registered with.',
+  'winner-missing': 'The winner has to sign the prize receipt. Add them.',
   'address-of-account':
     'This person has an account, so the e-mail goes to the account’s address. Ask them to change it in their settings.',
   'person-tax-number': 'A company can’t sign. Enter the CPF of the person who signs for it.',

@@ -72,6 +72,8 @@ export const prizes = {
   makeTerm: 'Make the receipt in the portal',
   termNone: 'No prize receipt has been recorded yet.',
   termSigned: 'Signed on {{date}}; {{name}} signed for the employer.',
+  termTypedOnly:
+    'The name was only typed in. Nobody confirmed that this person signs for the employer. Compare the scan before you pay.',
   termRecorded: '{{file}}, recorded by {{name}} on {{when}}',
   saveTerm: 'Save scan',
   recordTerm: 'Record the signed receipt',

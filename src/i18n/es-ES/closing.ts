@@ -106,6 +106,9 @@ export const closing = {
     many: 'Su ranking y {{count}} premios pasan a ser definitivos.',
     other: 'Su ranking y {{count}} premios pasan a ser definitivos.',
   },
+  payers: 'De {{names}}, una persona comprueba los premios y otra los paga.',
+  payersMissing:
+    'Todavía no hay quien pague los premios. Una persona comprueba y otra paga, y ninguna aprobó la campaña ni la cierra. Dé antes a otro grupo acceso total a los pagos.',
   isLast: 'Es la última campaña abierta del ciclo, que se cierra con ella.',
   isClosed: 'cerrada',
   whyAll: 'Un motivo para todo lo que está abierto',

@@ -215,6 +215,9 @@ export const whole = {
   'day-too-far': 'Elija un día dentro de los próximos {{count}} días.',
   'not-the-signatory':
     'No es lo que dice el documento. Revíselo o pida a quien lo envió que corrija el documento.',
+  'employer-unknown':
+    'Elija a una persona del portal o use el correo con el que está registrado el canal.',
+  'winner-missing': 'El premiado tiene que firmar el recibo. Inclúyalo.',
   'address-of-account':
     'Esta persona tiene cuenta, así que el correo va a la dirección de la cuenta. Pídale que la cambie en su configuración.',
   'person-tax-number': 'Una empresa no firma. Indique el CPF de la persona que firma por ella.',

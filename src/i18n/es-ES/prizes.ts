@@ -71,6 +71,8 @@ export const prizes = {
   makeTerm: 'Hacer el recibo en el portal',
   termNone: 'Aún no se registró ningún recibo.',
   termSigned: 'Firmado el {{date}}; por el empleador firmó {{name}}.',
+  termTypedOnly:
+    'El nombre solo se tecleó. Nadie confirmó que esta persona firme por el empleador. Compare el escaneo antes de pagar.',
   termRecorded: '{{file}}, registrado por {{name}} el {{when}}',
   saveTerm: 'Guardar escaneo',
   recordTerm: 'Registrar el recibo firmado',

@@ -105,6 +105,9 @@ export const closing = {
     many: 'O ranking dela e {{count}} prêmios se tornam finais.',
     other: 'O ranking dela e {{count}} prêmios se tornam finais.',
   },
+  payers: 'De {{names}}, uma pessoa confere os prêmios e outra paga.',
+  payersMissing:
+    'Ainda não há quem pague os prêmios. Uma pessoa confere e outra paga, e nenhuma delas aprovou a campanha ou a encerra. Dê antes a outro grupo acesso total a pagamentos.',
   isLast: 'É a última campanha aberta do ciclo, que fecha com ela.',
   isClosed: 'fechada',
   whyAll: 'Um motivo para tudo o que está aberto',

@@ -216,6 +216,8 @@ export const whole = {
   'day-too-far': 'Escolha um dia dentro dos próximos {{count}} dias.',
   'not-the-signatory':
     'Não é o que consta no documento. Confira, ou peça a quem enviou que corrija o documento.',
+  'employer-unknown': 'Escolha uma pessoa do portal, ou use o e-mail do cadastro do canal.',
+  'winner-missing': 'O premiado precisa assinar o termo. Inclua-o.',
   'address-of-account':
     'Essa pessoa tem conta, então o e-mail vai para o endereço da conta. Peça que ela o altere nas próprias configurações.',
   'person-tax-number': 'Empresa não assina. Informe o CPF da pessoa que assina por ela.',

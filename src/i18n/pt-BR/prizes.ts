@@ -71,6 +71,8 @@ export const prizes = {
   makeTerm: 'Fazer o termo no portal',
   termNone: 'Nenhum termo registrado ainda.',
   termSigned: 'Assinado em {{date}}; pelo empregador assinou {{name}}.',
+  termTypedOnly:
+    'O nome só foi digitado. Ninguém confirmou que essa pessoa assina pelo empregador. Confira a digitalização antes de pagar.',
   termRecorded: '{{file}}, registrado por {{name}} em {{when}}',
   saveTerm: 'Salvar digitalização',
   recordTerm: 'Registrar o termo assinado',

@@ -64,6 +64,7 @@ function Recorded({ id, term }: { readonly id: number; readonly term: RecordedTe
     <div className="nmv-panel-body nmv-cluster">
       <span className="nmv-grow">
         {t('termSigned', { date: format.date(term.signedOn), name: term.signatoryName })}{' '}
+        {!term.isKnown && <strong className="nmv-strong">{t('termTypedOnly')} </strong>}
         <span className="nmv-small nmv-muted">
           {t('termRecorded', {
             file: term.fileName,

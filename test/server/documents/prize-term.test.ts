@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { TermAnswer } from '../../../src/domain/wire/payout.ts';
 import { expect } from '../harness.ts';
-import { openStage } from './stage.ts';
+import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import { CLAUDIA, DOCUMENTS, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 let t: Stage;
@@ -37,6 +38,21 @@ test('[4.08] the term of a prize is made from the prize, signed by winner, chann
   assert.equal(again.documentId, made.documentId, 'one that is open is not made again');
   const draft = await t.detail('DIR', made.documentId);
   assert.deepEqual([draft['docType'], draft['status'], draft['signatoryCount']], ['3', '1', 3]);
+  const invented = await director.put<ProblemBody>(`${DOCUMENTS}/${made.documentId}`, {
+    rowSCN: draft.rowSCN,
+    signatories: [
+      { person: people.DIR.id, signsAs: 'provider' },
+      { ...CLAUDIA, signsAs: 'employer' },
+    ],
+  });
+  assert.deepEqual(
+    invented.body.fields?.map(({ path, code }) => [path, code]),
+    [
+      ['signatories', 'winner-missing'],
+      ['signatories.1.email', 'employer-unknown'],
+    ],
+    'an employer whom nobody knows signs for no channel',
+  );
   const open = expect(await director.get<TermAnswer>(`${url}/term`), 200);
   assert.deepEqual([open.document?.id, open.document?.signedOn], [made.documentId, null]);
   expect(await t.act('DIR', made.documentId, 'send'), 200);

@@ -9,6 +9,7 @@ import type {
   TermAnswer,
   TermFileAnswer,
 } from '../../../src/domain/wire/payout.ts';
+import type { ClosingCampaign } from '../../../src/domain/wire/cicle-closing.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import type { PersonKey } from '../harness.ts';
@@ -17,6 +18,8 @@ import { FARM, item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 
 let stage: Stage;
+/** Who the page of closing said could pay. */
+let payers: readonly string[] = [];
 const OWN = '/apis/v1/own-prizes';
 const URL = '/apis/v1/payouts';
 
@@ -32,7 +35,12 @@ before(async () => {
     note(world, 'A', 102, '2026-10-15', [item('P20', 'BD', '10')], { recipient: FARM }),
   ]);
   for (const nNF of [101, 102]) assert.equal((await stage.act('COO1', nNF, 'approve')).status, 200);
-  await closeCampaign(await stage.page('DIR'), world.campaignId);
+  const director = await stage.page('DIR');
+  const { body } = await director.get<ClosingCampaign>(
+    `/apis/v1/campaigns/${world.campaignId}/closing`,
+  );
+  payers = body.payers;
+  await closeCampaign(director, world.campaignId);
 });
 after(() => stage.close());
 
@@ -63,6 +71,13 @@ const act = async (who: PersonKey, id: number, name: string, more: object = {}) 
     rowSCN: (await detail('ADMIN', id)).rowSCN,
     ...more,
   });
+
+test('before a campaign is closed its page says who could check and pay, without who closes it', () => {
+  const { MGR1, ADMIN, DIR } = stage.world.people;
+  const named = (people: readonly { readonly name1: string }[]) =>
+    people.map(({ name1 }) => payers.includes(name1));
+  assert.deepEqual(named([MGR1, ADMIN, DIR]), [true, true, false], payers.join());
+});
 
 test('[6.08] the freeze begins the way of each awarded prize; whoever pays and the winner see it, nobody else', async () => {
   const { body } = await (await stage.page('DIR')).get<ListAnswer>(URL);
@@ -213,7 +228,11 @@ test('the situation is confirmed by somebody without a part in the invoices, onc
   const lines = (code: string): string =>
     asked.rows.map(({ chNFe }) => `${chNFe};${code}`).join('\r\n');
   assert.equal((await bring('nothing of it')).body.fields?.[0]?.code, 'no-key-of-prize');
-  assert.equal((await bring(lines('100'), 'MGR1')).status, 403);
+  assert.equal(
+    (await bring(lines('100'), 'DIR')).status,
+    409,
+    'who closed the campaign proves nothing',
+  );
   assert.equal((await bring(lines('101'))).status, 200);
   const stopped = await detail('ADMIN', id);
   assert.deepEqual([stopped.whyNot['check'], stopped['nextStep']], ['situationsBad', 'stopped']);
@@ -226,6 +245,12 @@ test('the situation is confirmed by somebody without a part in the invoices, onc
     .where('numNF', '=', '101')
     .execute();
   assert.equal((await detail('DIR', id)).whyNot['check'], 'handledInvoices');
+  await stage.db
+    .updateTable('invoice')
+    .set({ postedActing: null })
+    .where('numNF', '=', '101')
+    .execute();
+  assert.equal((await detail('DIR', id)).whyNot['check'], 'decidedCampaign');
   assert.equal((await act('ADMIN', id, 'check')).body['status1'], 'checked');
 });
 
@@ -259,12 +284,18 @@ async function signTerm(id: number): Promise<void> {
       ['file', 'scan-kind'],
     ],
   );
-  assert.equal((await record('MGR1', id)).status, 403);
+  assert.equal((await record('DIR', id)).status, 409);
   assert.equal((await record('S1', id)).status, 403);
   const kept = await record('ADMIN', id);
   assert.deepEqual(
-    [kept.body.isRequired, kept.body.term?.signatoryName, kept.body.term?.signedOn],
-    [true, 'Claudia Menezes', '2026-11-20'],
+    [
+      kept.body.isRequired,
+      kept.body.term?.signatoryName,
+      kept.body.term?.signedOn,
+      kept.body.term?.isKnown,
+    ],
+    [true, 'Claudia Menezes', '2026-11-20', false],
+    'who pays reads that the name was only typed in',
   );
   const { body } = await (await stage.page('MGR1')).get<TermFileAnswer>(`${URL}/${id}/term/file`);
   assert.deepEqual([body.fileName, body.file], ['termo.pdf', PDF]);
@@ -312,7 +343,7 @@ test('whoever is waited for is reminded once a week, and not before', async () =
 test('it is paid once the channel has declared its returns, by who neither approved the campaign nor closed the cycle, with day and receipt', async () => {
   const { id, campaignId } = await prizeOf('S1');
   const customerId = stage.world.channels.A.id;
-  assert.equal((await detail('ADMIN', id)).whyNot['pay'], 'notDeclared');
+  assert.equal((await detail('MGR1', id)).whyNot['pay'], 'notDeclared');
   const declare = async (who: PersonKey) =>
     (await stage.page(who)).post(`${OWN}/declarations`, { campaignId, customerId });
   assert.equal((await declare('S1')).status, 404);
@@ -322,22 +353,40 @@ test('it is paid once the channel has declared its returns, by who neither appro
     [null],
   );
   assert.equal((await declare('MA')).status, 200);
-  assert.equal((await detail('ADMIN', id)).whyNot['pay'], 'termMissing');
+  assert.equal((await detail('MGR1', id)).whyNot['pay'], 'termMissing');
   assert.deepEqual(
     [(await prizeOf('S1')).termRequired, (await prizeOf('S1')).termOn],
     [true, null],
   );
+  const managerNumber = await taxNumOf('MGR1');
   await signTerm(id);
   assert.notEqual((await prizeOf('S1')).termOn, null);
   assert.equal((await detail('DIR', id)).whyNot['pay'], 'decidedCampaign');
-  assert.equal((await act('MGR1', id, 'pay')).status, 403);
-  const without = await act('ADMIN', id, 'pay', { values: { paidOn: '2999-01-01' } });
+  assert.equal((await detail('ADMIN', id)).whyNot['pay'], 'provedPrize');
+  const again = { values: { paidOn: '2026-12-06', receipt: 'R-1' } };
+  assert.equal((await act('ADMIN', id, 'pay', again)).status, 409, 'who proved it does not pay');
+  await stage.db
+    .updateTable('businessPartner')
+    .set({ taxNum: await taxNumOf('ADMIN') })
+    .where('id', '=', stage.world.people.MGR1.id)
+    .execute();
+  assert.equal(
+    (await detail('MGR1', id)).whyNot['pay'],
+    'provedPrize',
+    'another account of the same number is the same person',
+  );
+  await stage.db
+    .updateTable('businessPartner')
+    .set({ taxNum: managerNumber })
+    .where('id', '=', stage.world.people.MGR1.id)
+    .execute();
+  const without = await act('MGR1', id, 'pay', { values: { paidOn: '2999-01-01' } });
   assert.deepEqual(
     without.body.fields?.map(({ path }) => path),
     ['values.paidOn', 'values.receipt'],
   );
   // nobody was paid before they had accepted
-  const early = await act('ADMIN', id, 'pay', { values: { paidOn: '2026-09-01', receipt: 'R-0' } });
+  const early = await act('MGR1', id, 'pay', { values: { paidOn: '2026-09-01', receipt: 'R-0' } });
   assert.deepEqual(
     early.body.fields?.map(({ path, code }) => [path, code]),
     [['values.paidOn', 'before-acceptance']],
@@ -350,7 +399,7 @@ test('it is paid once the channel has declared its returns, by who neither appro
   );
   const bank = await (await stage.page('ADMIN')).post(`${URL}/bank-file`, { campaignId });
   assert.ok(bank.raw.body.includes(';CONTA;;237;1234-5;998877-1;'), bank.raw.body);
-  const paid = await act('ADMIN', id, 'pay', { values: { paidOn: '2026-12-06', receipt: 'R-1' } });
+  const paid = await act('MGR1', id, 'pay', { values: { paidOn: '2026-12-06', receipt: 'R-1' } });
   assert.equal(paid.status, 200, paid.raw.body);
   assert.deepEqual(
     [paid.body['status1'], paid.body['receipt'], paid.body.acts],

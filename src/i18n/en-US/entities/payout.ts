@@ -55,6 +55,8 @@ export const words = {
   why_ownPrize: 'You can’t do this with your own prize.',
   why_handledInvoices:
     'You posted or decided an invoice behind this prize. Someone else has to check it.',
+  why_provedPrize:
+    'You checked this prize, or brought what the check rests on. Someone else has to pay.',
   why_situationsOpen: 'The SEFAZ status of some invoices hasn’t been checked yet.',
   why_situationsBad:
     'SEFAZ says that an invoice isn’t valid. The result has to be corrected first.',

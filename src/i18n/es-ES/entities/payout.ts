@@ -48,6 +48,8 @@ export const words = {
   why_ownPrize: 'No puede hacerlo con su propio premio.',
   why_handledInvoices:
     'Usted registró o decidió una factura en que se basa este premio. Debe revisarla otra persona.',
+  why_provedPrize:
+    'Usted confirmó este premio o aportó aquello en que se basa. Debe pagar otra persona.',
   why_situationsOpen: 'Aún falta revisar en la SEFAZ la situación de algunas facturas.',
   why_situationsBad:
     'Según la SEFAZ, una factura no es válida. Antes hay que rectificar el resultado.',

@@ -48,6 +48,8 @@ export const words = {
   why_ownPrize: 'Você não pode fazer isto com seu próprio prêmio.',
   why_handledInvoices:
     'Você enviou ou decidiu uma nota em que este prêmio se baseia. Outra pessoa precisa conferir.',
+  why_provedPrize:
+    'Você confirmou este prêmio, ou trouxe aquilo em que a confirmação se apoia. Outra pessoa precisa pagar.',
   why_situationsOpen: 'A situação de algumas notas na SEFAZ ainda não foi conferida.',
   why_situationsBad:
     'Segundo a SEFAZ, uma nota não é válida. O resultado precisa ser retificado antes.',

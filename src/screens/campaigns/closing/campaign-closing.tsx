@@ -1,4 +1,5 @@
 import { useHost } from '../../../data/page-provider.tsx';
+import { PAYERS_NEEDED } from '../../../domain/rules/payout-machine.ts';
 import { campaign as entity } from '../../../domain/entities/campaign.ts';
 import type { ClosingCampaign } from '../../../domain/wire/cicle-closing.ts';
 import { NounContext, useFieldWords } from '../../../i18n/use-field-words.ts';
@@ -32,6 +33,9 @@ export function CampaignClosing({ cicleId, campaign, reread }: CampaignClosingPr
   );
 }
 
+/** So many of those who could pay are named. */
+const NAMED = 5;
+
 function OpenCampaign({ cicleId, campaign, reread }: CampaignClosingProps) {
   const t = useT('closing');
   const { id, name1, rowSCN, matters, close } = campaign;
@@ -55,6 +59,13 @@ function OpenCampaign({ cicleId, campaign, reread }: CampaignClosingProps) {
                 : t('becomesFinal')}{' '}
               {campaign.isLast && t('isLast')}
             </p>
+            {campaign.winners > 0 && (
+              <p className="nmv-text">
+                {campaign.payers.length < PAYERS_NEEDED
+                  ? t('payersMissing')
+                  : t('payers', { names: campaign.payers.slice(0, NAMED).join(', ') })}
+              </p>
+            )}
             <CloseForm
               {...{ name: name1, matters, answers, busy }}
               label={t('typeName')}
