@@ -89,9 +89,7 @@ export const payoutMachine = defineMachine<PayoutShape>()({
   hurdles: {
     acting: hurdle('whileActing', (_prize, { actingId }) => Boolean(actingId), 'not-while-acting'),
     notWinner: hurdle('notWinner', ({ winnerId }, { personId }) => winnerId !== personId),
-    ownPrize: hurdle('ownPrize', ({ winnerAccountIds }, actor) =>
-      tookPart(winnerAccountIds, actor),
-    ),
+    ownPrize: hurdle('ownPrize', ({ winnerId }, actor) => tookPart([winnerId], actor)),
     handled: hurdle('handledInvoices', ({ handlerIds }, actor) => tookPart(handlerIds, actor)),
     proved: hurdle('provedPrize', ({ proverIds }, actor) => tookPart(proverIds, actor)),
     open: hurdle('situationsOpen', ({ openSituations }) => openSituations > 0),
