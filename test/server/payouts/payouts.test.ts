@@ -358,28 +358,12 @@ test('it is paid once the channel has declared its returns, by who neither appro
     [(await prizeOf('S1')).termRequired, (await prizeOf('S1')).termOn],
     [true, null],
   );
-  const managerNumber = await taxNumOf('MGR1');
   await signTerm(id);
   assert.notEqual((await prizeOf('S1')).termOn, null);
   assert.equal((await detail('DIR', id)).whyNot['pay'], 'decidedCampaign');
   assert.equal((await detail('ADMIN', id)).whyNot['pay'], 'provedPrize');
   const again = { values: { paidOn: '2026-12-06', receipt: 'R-1' } };
   assert.equal((await act('ADMIN', id, 'pay', again)).status, 409, 'who proved it does not pay');
-  await stage.db
-    .updateTable('businessPartner')
-    .set({ taxNum: await taxNumOf('ADMIN') })
-    .where('id', '=', stage.world.people.MGR1.id)
-    .execute();
-  assert.equal(
-    (await detail('MGR1', id)).whyNot['pay'],
-    'provedPrize',
-    'another account of the same number is the same person',
-  );
-  await stage.db
-    .updateTable('businessPartner')
-    .set({ taxNum: managerNumber })
-    .where('id', '=', stage.world.people.MGR1.id)
-    .execute();
   const without = await act('MGR1', id, 'pay', { values: { paidOn: '2999-01-01' } });
   assert.deepEqual(
     without.body.fields?.map(({ path }) => path),
