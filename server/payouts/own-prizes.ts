@@ -22,9 +22,14 @@ import { payoutFacts } from './payout-facts.ts';
 import { prizeTerms } from './terms.ts';
 
 /** The tax number to which the caller's prizes are paid: of the freeze of the first that waits, else the own. */
-async function ownTaxNumber(db: Call['db'], id: number): Promise<string | null> {
+async function ownTaxNumber(
+  db: Call['db'],
+  id: number,
+  payoutId: number | null = null,
+): Promise<string | null> {
   const { rows } = await sql<{ taxNum: string | null }>`
-    select coalesce((select p.winner_tax_num from payout p where p.winner_id = b.id and p.status1 = 'awaiting' order by p.id limit 1), b.tax_num) as tax_num
+    select coalesce((select f.value from payout p join identity_fact f on f.id = p.winner_tax_fact_id
+      where p.winner_id = b.id and (p.id = ${payoutId}::bigint or (${payoutId}::bigint is null and p.status1 = 'awaiting')) order by p.id limit 1), b.tax_num) as tax_num
     from business_partner b where b.id = ${id}`.execute(db);
   return rows[0]?.taxNum ?? null;
 }
@@ -112,7 +117,7 @@ export async function acceptPrize(
 ): Promise<void> {
   const account = accountOf(sent);
   const held = await heldPrize(call, id, rowSCN, 'accept');
-  const failures = accountFailures(account, held.winnerTaxNum);
+  const failures = accountFailures(account, await ownTaxNumber(call.db, call.person.id, id));
   if (failures[0])
     throw new Problem('invalid-input', { failures, affectedField: failures[0].path });
   await store(call, held, 'accept', {

@@ -23,7 +23,7 @@ interface PayoutTable {
   paidBy: number | null;
   /** As of the freeze; the database keeps them. */
   winnerName: ColumnType<string | null, undefined, string | null>;
-  winnerTaxNum: ColumnType<string | null, undefined, string | null>;
+  winnerTaxFactId: ColumnType<number | null, undefined, number | null>;
   rowSCN: Generated<number>;
   searchText: Derived;
 }
