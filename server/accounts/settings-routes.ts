@@ -63,7 +63,7 @@ const save = defineRoute({
   body: settingsBody,
   answer: settingsAnswer,
   async handle(call) {
-    await saveStep(call, call.params.step, call.body.values, call.body.rowSCN);
+    await saveStep(call, call.params.step, call.body.values, call.body.rowSCN, call.body.reason);
     await done(call, call.params.step);
     return ownSettings(call);
   },

@@ -13,6 +13,16 @@ import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
 import type { SettingsAnswer } from '../../src/domain/wire/account.ts';
 import type { Call } from '../http/contract.ts';
 import type { Db } from '../database/db.ts';
+import {
+  identityOf,
+  isOtherIdentity,
+  IDENTITY_FIELDS,
+} from '../../src/domain/accounts/identity.ts';
+import { changesByRequest } from '../../src/domain/rules/user-status.ts';
+import { bringFacts } from '../access/identity-facts.ts';
+import { checkIdentity } from './check-identity.ts';
+import { askForIdentity } from './identity-change/change.ts';
+import { identityInfoOf, openIdentityChange } from './identity-change/open-change.ts';
 import { infoOf, waitingChange } from './open-email-change.ts';
 import { superiorsOf } from './in-charge.ts';
 import { ownChannels } from './own-channels.ts';
@@ -83,6 +93,7 @@ export async function ownSettings({
   const known = knownOf(row);
   const today = localDate(clock.now());
   const change = await waitingChange(db, person.id, clock.now());
+  const identity = await openIdentityChange(db, person.id);
   return {
     status: status1 === 2 ? 2 : 3,
     rowSCN,
@@ -102,6 +113,7 @@ export async function ownSettings({
         : [],
     showStartupPage: preferencesOf(preferences).campaignsNmv.showStartupPage,
     emailChange: change ? infoOf(change) : null,
+    identityChange: identity ? identityInfoOf(identity) : null,
     twoFactor: {
       ...(await twoFactorState(db, person.id)),
       isRequired: await isTwoFactorRequired(db, person.id),
@@ -151,10 +163,11 @@ async function cityFailure(
  * @throws {Problem} invalid-input with each field in error; update-conflict when the row has changed since it was read
  */
 export async function saveStep(
-  { db, person, clock }: Pick<Call, 'db' | 'person' | 'clock'>,
+  { db, person, clock, config }: Pick<Call, 'db' | 'person' | 'clock' | 'config'>,
   step: FieldStep,
   values: CellValues,
   rowSCN: number,
+  reason = '',
 ): Promise<void> {
   const stored = await ownRow(db, person.id);
   const row: CellValues = { ...knownOf(stored), ...readValues(step, values) };
@@ -165,11 +178,20 @@ export async function saveStep(
   const all = unknown === undefined ? failures : [{ path: unknown, code: 'reference' } as const];
   const first = all[0];
   if (first) throw new Problem('invalid-input', { affectedField: first.path, failures: all });
+  const around = { db, clock, config };
+  const isOther = step === 'general' && isOtherIdentity(kept, knownOf(stored));
+  const waits = isOther && changesByRequest(stored.status1);
+  if (isOther && !waits) await checkIdentity(around, person.id, identityOf(kept));
+  const written = Object.entries(kept).filter(
+    ([name]) => !waits || !IDENTITY_FIELDS.some((each) => each === name),
+  );
   const saved = await sql<{
     id: number;
-  }>`update business_partner set ${sql.join(Object.entries(kept).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, row_scn = row_scn + 1
+  }>`update business_partner set ${sql.join(written.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, row_scn = row_scn + 1
     where id = ${person.id} and row_scn = ${rowSCN} returning id`.execute(db);
   if (saved.rows.length === 0) throw new Problem('update-conflict');
+  await bringFacts(db, person.id, { how: 'own-page', by: person, now: clock.now() });
+  if (waits) await askForIdentity(around, person.id, identityOf(kept), reason, person);
 }
 
 /** Keeps what a person prefers: the start-up page (3.02), the keys of the desk, that the hints for newcomers were seen. What is not told stays. */

@@ -3,8 +3,16 @@ import { channelLink } from '../../src/domain/entities/channel-link.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import { mayGiveSalesRole } from '../../src/domain/rules/sales-role-order.ts';
+import {
+  IDENTITY_FIELDS,
+  identityOf,
+  isOtherIdentity,
+} from '../../src/domain/accounts/identity.ts';
+import { changesByRequest } from '../../src/domain/rules/user-status.ts';
+import { identityFailures } from '../accounts/check-identity.ts';
 import { ownsAddress } from '../../src/domain/rules/email-change.ts';
 import { toUserStatus } from '../../src/domain/rules/user-status.ts';
+import type { CellValues } from '../../src/domain/field.ts';
 import { TODAY } from '../database/today.ts';
 import type { Scope } from '../access/person.ts';
 import { mayReadPapers, rowCondition } from '../access/scope.ts';
@@ -54,6 +62,15 @@ function linksNeeded({ person }: Work, links: DraftChildren[string]): readonly F
     : [];
 }
 
+/** Name and tax number of an account in use change by request alone; before, they are nobody else's. */
+async function identityRefusals(work: Work, { id, before, after }: Save): Promise<Failure[]> {
+  if (changesByRequest(Number(before?.['status1'])))
+    return IDENTITY_FIELDS.filter((name) => (before?.[name] ?? null) !== (after[name] ?? null)).map(
+      (path) => ({ path, code: 'identity-by-request' }),
+    );
+  return [...(await identityFailures(work, id, identityOf(after as CellValues)))];
+}
+
 async function failuresOf(
   work: Work,
   save: Save,
@@ -62,6 +79,8 @@ async function failuresOf(
   const born = textOf(save.after['birthDate']);
   const own: Failure[] =
     born !== null && born > work.today ? [{ path: 'birthDate', code: 'in-the-future' }] : [];
+  if (save.before !== undefined && isOtherIdentity(save.before, save.after))
+    own.push(...(await identityRefusals(work, save)));
   if (!isExternal) return [...own, ...roleFailures(work, save)];
   const links = save.children['links'] ?? [];
   const lost = await Promise.all(

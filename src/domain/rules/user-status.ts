@@ -16,6 +16,12 @@ export function toUserStatus(status1: number): UserStatus {
     : 9;
 }
 
+/** Whether name and tax number of an account change only with a second person: from its release on. */
+export const changesByRequest = (status1: number): boolean =>
+  status1 === USER_STATUS.active ||
+  status1 === USER_STATUS.locked ||
+  status1 === USER_STATUS.inactive;
+
 /** What the status filter of the user forms offers. */
 export const FILTERABLE_USER_STATUSES: readonly UserStatus[] = [
   USER_STATUS.active,

@@ -15,6 +15,7 @@ import { SETTINGS_STEPS } from '../accounts/settings.ts';
 import { REQUEST_ACTS, REQUEST_WHYS } from '../rules/request-machine.ts';
 import { entries, rows } from './bounds.ts';
 import { emailChangeInfo } from './email-change.ts';
+import { identityChangeInfo } from './identity-change.ts';
 import { MOST_FIELDS } from './limits.ts';
 import { passwordText, tokenText, userInfo } from './session.ts';
 import { countText, dayText, idText, list, rowId, textOrNull } from './wire.ts';
@@ -70,6 +71,8 @@ export const passwordChangeBody = object({
 export const settingsParams = object({ step: enums(['general', 'address', 'communication']) });
 export const settingsBody = object({
   rowSCN: rowId,
+  /** Why the name or tax number of an active account shall be another. */
+  reason: optional(size(string(), 0, 2_000)),
   values: entries(pattern(string(), /^[A-Za-z][A-Za-z0-9]{0,39}$/), entry, MOST_FIELDS),
 });
 export const stepDoneBody = object({ step: enums(['security']) });
@@ -121,6 +124,7 @@ export const settingsAnswer = object({
   completedAt: textOrNull,
   showStartupPage: enums([0, 1]),
   emailChange: nullable(emailChangeInfo),
+  identityChange: nullable(identityChangeInfo),
   twoFactor: object({
     isOn: boolean(),
     isRequired: boolean(),

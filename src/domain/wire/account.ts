@@ -2,6 +2,7 @@ import type { CellValue } from '../field.ts';
 import type { ChannelRow } from '../accounts/channel-rows.ts';
 import type { RequestAct, RequestWhy } from '../rules/request-machine.ts';
 import type { EmailChangeInfo } from './email-change.ts';
+import type { IdentityChangeInfo } from './identity-change.ts';
 import type { UserInfo } from './session.ts';
 import type { FieldStep, SettingsStep } from '../accounts/settings.ts';
 
@@ -63,6 +64,8 @@ export interface SettingsAnswer {
   readonly showStartupPage: 0 | 1;
   /** A change of the address that waits for the person's word. */
   readonly emailChange: EmailChangeInfo | null;
+  /** A change of the own name or tax number that waits for a second person. */
+  readonly identityChange: IdentityChangeInfo | null;
   readonly twoFactor: {
     readonly isOn: boolean;
     readonly isRequired: boolean;

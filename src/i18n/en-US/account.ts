@@ -196,6 +196,11 @@ export const account = {
   emailProofStopped: 'Your e-mail stays as it is.',
   emailNow: 'E-mail in use',
   emailNew: 'New e-mail',
+  identityReason: 'Reason for the other name or tax number',
+  identityHint:
+    'An active account gets another name or tax number once someone in charge has confirmed it. Until then the current ones stand.',
+  identityWaits: 'A change of name or tax number waits',
+  identityTo: '{{name}} · {{number}}',
   emailAskedTitle: 'Should {{email}} become your e-mail?',
   emailAskedLead: '{{asker}} requested this on {{at}}. Nothing has changed yet.',
   emailWaitsUntil:

@@ -199,6 +199,13 @@ export const mail = {
   'message-email-change-objected-body': 'The change to {{to}} won’t take place.',
   'message-email-change-taken-back': 'The change of your e-mail address was withdrawn',
   'message-email-change-taken-back-body': 'Your address stays as it is. It won’t become {{to}}.',
+  'message-identity-asked': 'Another name or tax number was requested for {{name}}',
+  'message-identity-asked-body':
+    'Requested: {{newName}}. Reason: {{reason}}. Nothing has changed yet; someone in charge has to confirm it.',
+  'message-identity-changed': 'The name or tax number of {{name}} was changed',
+  'message-identity-changed-body': 'Now: {{newName}}. Reason: {{reason}}',
+  'message-identity-refused': 'The change of name or tax number of {{name}} was refused',
+  'message-identity-refused-body': 'Reason: {{reason}}',
   'message-password-changed': 'Your password was changed',
   'message-password-changed-body':
     'If this wasn’t you, request a new password right away and write to {{support}}.',

@@ -77,6 +77,18 @@ export const people = {
   matrixCount: { one: 'Access to {{count}} screen', other: 'Access to {{count}} screens' },
   // A change of e-mail that waits
   emailWaits: '{{email}} is waiting to become the sign-in e-mail',
+  identityWaits: 'A change of name or tax number waits',
+  identityAskedBy:
+    '{{asker}} requested it on {{at}}. Someone in charge who took no part in it has to confirm it.',
+  identityName: 'Name: {{before}} → {{after}}',
+  identityNumber: 'Tax number: {{before}} → {{after}}',
+  identityReason: 'Reason: {{reason}}',
+  confirmIdentity: 'Confirm change',
+  refuseIdentity: 'Refuse change',
+  withdrawIdentity: 'Withdraw request',
+  identityReasonLabel: 'Reason',
+  identityConfirmed: 'The change was confirmed.',
+  identityRefused: 'The change won’t take place.',
   emailAskedBy: 'Requested by {{asker}} on {{at}}.',
   emailHolds: 'Until it’s confirmed, {{email}} stays in use.',
   emailOwnWaits: 'The person confirms it by the link that was mailed to the new address.',

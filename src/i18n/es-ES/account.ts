@@ -203,6 +203,11 @@ export const account = {
   emailProofStopped: 'Su correo sigue siendo el mismo.',
   emailNow: 'Correo en uso',
   emailNew: 'Nuevo correo',
+  identityReason: 'Motivo del otro nombre o número fiscal',
+  identityHint:
+    'Una cuenta activa tiene otro nombre o número fiscal cuando un responsable lo confirma. Hasta entonces valen los actuales.',
+  identityWaits: 'Un cambio de nombre o número fiscal espera confirmación',
+  identityTo: '{{name}} · {{number}}',
   emailAskedTitle: '¿Su correo debe pasar a ser {{email}}?',
   emailAskedLead: '{{asker}} lo solicitó el {{at}}. Todavía no cambió nada.',
   emailWaitsUntil:

@@ -210,6 +210,13 @@ export const mail = {
   'message-email-change-taken-back': 'El cambio de su correo electrónico se retiró',
   'message-email-change-taken-back-body':
     'Su correo electrónico sigue siendo el mismo. No pasará a ser {{to}}.',
+  'message-identity-asked': 'Se solicitó otro nombre o número fiscal para {{name}}',
+  'message-identity-asked-body':
+    'Solicitado: {{newName}}. Motivo: {{reason}}. Aún no ha cambiado nada; un responsable debe confirmarlo.',
+  'message-identity-changed': 'Se cambió el nombre o número fiscal de {{name}}',
+  'message-identity-changed-body': 'Ahora: {{newName}}. Motivo: {{reason}}',
+  'message-identity-refused': 'Se rechazó el cambio de nombre o número fiscal de {{name}}',
+  'message-identity-refused-body': 'Motivo: {{reason}}',
   'message-password-changed': 'Su contraseña se cambió',
   'message-password-changed-body':
     'Si no fue usted, solicite ahora mismo una nueva contraseña y escriba a {{support}}.',

@@ -81,6 +81,18 @@ export const people = {
   },
   // Un cambio de correo que espera
   emailWaits: '{{email}} espera confirmación como correo de acceso',
+  identityWaits: 'Un cambio de nombre o número fiscal espera confirmación',
+  identityAskedBy:
+    '{{asker}} lo solicitó el {{at}}. Debe confirmarlo un responsable que no haya participado en él.',
+  identityName: 'Nombre: {{before}} → {{after}}',
+  identityNumber: 'Número fiscal: {{before}} → {{after}}',
+  identityReason: 'Motivo: {{reason}}',
+  confirmIdentity: 'Confirmar cambio',
+  refuseIdentity: 'Rechazar cambio',
+  withdrawIdentity: 'Retirar solicitud',
+  identityReasonLabel: 'Motivo',
+  identityConfirmed: 'El cambio se confirmó.',
+  identityRefused: 'El cambio no se realizará.',
   emailAskedBy: 'Lo solicitó {{asker}} el {{at}}.',
   emailHolds: 'Hasta que se confirme, se sigue usando {{email}}.',
   emailOwnWaits: 'La propia persona lo confirma con el enlace enviado al nuevo correo.',

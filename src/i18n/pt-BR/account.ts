@@ -200,6 +200,11 @@ export const account = {
   emailProofStopped: 'Seu e-mail continua o mesmo.',
   emailNow: 'E-mail em uso',
   emailNew: 'Novo e-mail',
+  identityReason: 'Motivo do outro nome ou CPF/CNPJ',
+  identityHint:
+    'Uma conta ativa só passa a ter outro nome ou CPF/CNPJ quando um responsável confirma. Até lá valem os atuais.',
+  identityWaits: 'Uma alteração de nome ou CPF/CNPJ aguarda confirmação',
+  identityTo: '{{name}} · {{number}}',
   emailAskedTitle: 'Seu e-mail deve passar a ser {{email}}?',
   emailAskedLead: '{{asker}} solicitou isto em {{at}}. Nada mudou ainda.',
   emailWaitsUntil:

@@ -208,6 +208,13 @@ export const mail = {
   'message-email-change-taken-back': 'A troca do seu e-mail foi cancelada',
   'message-email-change-taken-back-body':
     'Seu e-mail continua o mesmo. Ele não passará a ser {{to}}.',
+  'message-identity-asked': 'Foi solicitado outro nome ou CPF/CNPJ para {{name}}',
+  'message-identity-asked-body':
+    'Solicitado: {{newName}}. Motivo: {{reason}}. Nada mudou ainda; um responsável precisa confirmar.',
+  'message-identity-changed': 'O nome ou CPF/CNPJ de {{name}} foi alterado',
+  'message-identity-changed-body': 'Agora: {{newName}}. Motivo: {{reason}}',
+  'message-identity-refused': 'A alteração de nome ou CPF/CNPJ de {{name}} foi recusada',
+  'message-identity-refused-body': 'Motivo: {{reason}}',
   'message-password-changed': 'Sua senha foi alterada',
   'message-password-changed-body':
     'Se não foi você, solicite uma nova senha agora mesmo e escreva para {{support}}.',

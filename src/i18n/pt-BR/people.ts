@@ -83,6 +83,18 @@ export const people = {
   },
   // Uma troca de e-mail que aguarda
   emailWaits: '{{email}} aguarda confirmação como e-mail de acesso',
+  identityWaits: 'Uma alteração de nome ou CPF/CNPJ aguarda confirmação',
+  identityAskedBy:
+    '{{asker}} solicitou em {{at}}. Um responsável que não participou dela precisa confirmar.',
+  identityName: 'Nome: {{before}} → {{after}}',
+  identityNumber: 'Número: {{before}} → {{after}}',
+  identityReason: 'Motivo: {{reason}}',
+  confirmIdentity: 'Confirmar alteração',
+  refuseIdentity: 'Recusar alteração',
+  withdrawIdentity: 'Retirar solicitação',
+  identityReasonLabel: 'Motivo',
+  identityConfirmed: 'A alteração foi confirmada.',
+  identityRefused: 'A alteração não vai acontecer.',
   emailAskedBy: 'Solicitado por {{asker}} em {{at}}.',
   emailHolds: 'Até a confirmação, {{email}} continua em uso.',
   emailOwnWaits: 'A própria pessoa confirma pelo link enviado ao novo e-mail.',

@@ -1,5 +1,6 @@
 import type { ExtraPanelProps } from '../record/extras.ts';
 import { EmailChangeNotice } from './email-change-notice.tsx';
+import { IdentityChangeNotice } from './identity-change-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 
 /** What is to be known of a person before their record is changed. */
@@ -8,6 +9,7 @@ export function RecordNotices({ detail }: ExtraPanelProps) {
     <>
       <ReleaseNotice detail={detail} />
       <EmailChangeNotice detail={detail} />
+      <IdentityChangeNotice detail={detail} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { FieldStep } from '../../../domain/accounts/settings.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
 import { FieldList } from '../field-list.tsx';
+import { ReasonField, WaitingIdentity } from './identity-part.tsx';
 import { StartPage } from './start-page.tsx';
 import { StepPanel } from './step-panel.tsx';
 import type { StepProps } from './step-props.ts';
@@ -40,7 +41,10 @@ export function FieldStepForm({ step, ...props }: StepProps & { readonly step: F
   const t = useT('account');
   const words = useT('problems');
   const { work, settings, isWizard, onBack } = props;
-  const { base, fields, form, around, others, node, send } = useFieldStep({ step, ...props });
+  const { base, fields, form, around, others, node, send, ...asking } = useFieldStep({
+    step,
+    ...props,
+  });
   return (
     <>
       <StepPanel
@@ -62,6 +66,10 @@ export function FieldStepForm({ step, ...props }: StepProps & { readonly step: F
           {...{ fields, form, around, spans, others }}
           titles={{ stateId: base.stateName }}
         />
+        {asking.needsReason && <ReasonField value={asking.reason} onValue={asking.setReason} />}
+        {step === 'general' && settings.identityChange && (
+          <WaitingIdentity change={settings.identityChange} />
+        )}
       </StepPanel>
       {step === 'general' && !isWizard && (
         <StartPage

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../../data/page-provider.tsx';
+import { isOtherIdentity } from '../../../domain/accounts/identity.ts';
 import { settingsFailures, settingsFields } from '../../../domain/accounts/settings.ts';
 import type { FieldStep } from '../../../domain/accounts/settings.ts';
 import { taxKindsOf } from '../../../domain/accounts/sign-up.ts';
@@ -46,6 +47,10 @@ export function useFieldStep({
   const node = useRef<HTMLFormElement>(null);
   const [others, setOthers] = useState<FormValues>();
   const { isDirty } = form;
+  const [reason, setReason] = useState('');
+  // of an account in use another name or number is a request
+  const needsReason =
+    step === 'general' && base.status === 3 && isOtherIdentity(form.values, base.values.general);
   const begin = (now: SettingsAnswer) => {
     setBase(now);
     setOthers(undefined);
@@ -61,7 +66,7 @@ export function useFieldStep({
     const end: StepEnd =
       failures.length > 0
         ? { kind: 'refused', failures }
-        : await work.saveStep(step, form.values, base);
+        : await work.saveStep(step, form.values, base, needsReason ? reason : undefined);
     if (end.kind === 'refused') return focusField(node.current, form.tell(end.failures));
     if (end.kind === 'conflict') {
       setBase(end.now);
@@ -71,8 +76,9 @@ export function useFieldStep({
     onDirty(false);
     // the wizard shows by the next step that this one is kept
     if (!isWizard) toasts.show({ tone: 'positive', message: t('saved'), group: 'nmv.account' });
+    setReason('');
     begin(end.now);
     onDone();
   };
-  return { base, fields, form, around, others, node, send };
+  return { base, fields, form, around, others, node, send, needsReason, reason, setReason };
 }

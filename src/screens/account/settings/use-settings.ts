@@ -86,10 +86,16 @@ function useSaving(perform: ReturnType<typeof usePerform>['perform']) {
     step: FieldStep,
     values: Readonly<Record<string, unknown>>,
     base: SettingsAnswer,
+    reason?: string,
   ): Promise<StepEnd> =>
     saveOn(
       base,
-      (rowSCN) => http.put<SettingsAnswer>(`${settingsPath}/${step}`, { rowSCN, values }),
+      (rowSCN) =>
+        http.put<SettingsAnswer>(`${settingsPath}/${step}`, {
+          rowSCN,
+          values,
+          ...(reason === undefined ? {} : { reason }),
+        }),
       (now) => isSame(now.values[step], base.values[step]),
     );
   const saveChannels = (rows: readonly ChannelRow[], base: SettingsAnswer): Promise<StepEnd> =>

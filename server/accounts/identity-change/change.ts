@@ -1,0 +1,181 @@
+import { Problem } from '../../../src/domain/problem.ts';
+import type { IdentityParts } from '../../../src/domain/wire/identity-change.ts';
+import { BP_TYPE } from '../../../src/domain/rules/sales-role.ts';
+import { writeIdentity } from '../../access/identity-facts.ts';
+import type { Person } from '../../access/person.ts';
+import { hasPart } from '../../access/took-part.ts';
+import type { Config } from '../../base/config.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Db } from '../../database/db.ts';
+import { remember } from '../../record/history.ts';
+import { checkIdentity } from '../check-identity.ts';
+import { peopleOfLastResort } from '../in-charge.ts';
+import { openIdentityChange } from './open-change.ts';
+import type { OpenIdentityChange } from './open-change.ts';
+import { tellIdentity } from './tell.ts';
+
+/** Where a change is asked for or ended. */
+export interface Around {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'portalUrl' | 'provider'>;
+}
+
+type Asker = Pick<Person, 'id' | 'acting' | 'name1' | 'countsAs' | 'standsFor'>;
+export type Ending = 'confirmed' | 'refused' | 'withdrawn' | 'replaced' | 'alone';
+
+/** The person, held until the end of the transaction. */
+const holdIdentity = (db: Db, personId: number) =>
+  db
+    .selectFrom('businessPartner')
+    .select(['id', 'name1', 'taxNumTypeId', 'taxNum', 'email', 'locale', 'bpType', 'status1'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+type Held = Awaited<ReturnType<typeof holdIdentity>>;
+
+const partsOf = ({ name1, taxNumTypeId, taxNum }: IdentityParts): IdentityParts => ({
+  name1,
+  taxNumTypeId,
+  taxNum,
+});
+
+async function rememberIdentity(
+  { db, clock }: Around,
+  { id, bpType }: Held,
+  act: string,
+  by: Pick<Person, 'id' | 'acting'>,
+  { before, after, reason }: Pick<OpenIdentityChange, 'before' | 'after' | 'reason'>,
+): Promise<void> {
+  const noun = bpType === BP_TYPE.internal ? 'internalUser' : 'externalUser';
+  await remember({ db, person: by, now: clock.now() }, [
+    { noun, id, act, reason, before: { ...before }, after: { ...after } },
+  ]);
+}
+
+async function end(
+  { db, clock }: Around,
+  change: Pick<OpenIdentityChange, 'id'>,
+  outcome: Ending,
+  by: Pick<Person, 'id'>,
+  reason: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('identityChange')
+    .set({ endedAt: clock.now().toISOString(), outcome, endedBy: by.id, endedReason: reason })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+/** Whether there is nobody who could confirm: the set-up administrator of a portal without a second one. */
+async function isAlone(db: Db, asker: Asker, personId: number): Promise<boolean> {
+  const others = await peopleOfLastResort(db);
+  return others.every(({ id }) => id === personId || hasPart(asker, [id]));
+}
+
+/**
+ * Asks that a person of an active account have another name or tax number. It stays as it is until a second person confirms it; one that
+ * waited is replaced. Owner and who is in charge are told. Where nobody else could confirm, it takes effect and is kept as such.
+ * @throws {Problem} invalid-input
+ */
+export async function askForIdentity(
+  around: Around,
+  personId: number,
+  after: IdentityParts,
+  reason: string,
+  asker: Asker,
+): Promise<void> {
+  const { db, clock } = around;
+  const held = await holdIdentity(db, personId);
+  const said = reason.trim();
+  if (said === '')
+    throw new Problem('invalid-input', {
+      affectedField: 'reason',
+      failures: [{ path: 'reason', code: 'reason-needed' }],
+    });
+  await checkIdentity(around, personId, after);
+  const earlier = await openIdentityChange(db, personId);
+  if (earlier) await end(around, earlier, 'replaced', asker);
+  const before = partsOf(held);
+  const { id } = await db
+    .insertInto('identityChange')
+    .values({
+      businessPartnerId: personId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      reason: said,
+      askedBy: asker.id,
+      askedActing: asker.acting?.id ?? null,
+      askedAt: clock.now().toISOString(),
+      endedAt: null,
+      outcome: null,
+      endedBy: null,
+      endedReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await rememberIdentity(around, held, 'identityAsked', asker, { before, after, reason: said });
+  await tellIdentity(around, held, 'asked', { after, reason: said });
+  const change = await openIdentityChange(db, personId);
+  if (change?.id === id && (await isAlone(db, asker, personId)))
+    await confirmIdentity(around, change, 'alone', asker);
+}
+
+/** The change that waits, held. @throws {Problem} act-not-possible when it waits no more */
+export async function holdIdentityChange(
+  { db }: Around,
+  personId: number,
+  changeId: number,
+): Promise<OpenIdentityChange> {
+  await holdIdentity(db, personId);
+  const change = await openIdentityChange(db, personId);
+  if (change?.id !== changeId) throw new Problem('act-not-possible');
+  return change;
+}
+
+/** A held change takes effect; owner and who is in charge are told. */
+export async function confirmIdentity(
+  around: Around,
+  change: OpenIdentityChange,
+  outcome: 'confirmed' | 'alone',
+  by: Asker,
+): Promise<void> {
+  const { db, clock } = around;
+  const held = await holdIdentity(db, change.personId);
+  await checkIdentity(around, change.personId, change.after);
+  await end(around, change, outcome, by);
+  const asker = {
+    id: change.askedBy,
+    acting: change.askedActing === null ? undefined : { id: change.askedActing, name1: '' },
+  };
+  await writeIdentity(db, change.personId, change.after, {
+    how: outcome === 'alone' ? 'set-up' : 'identity-change',
+    by: asker,
+    confirmedBy: outcome === 'alone' ? null : by,
+    now: clock.now(),
+  });
+  await rememberIdentity(around, held, 'identityChanged', by, change);
+  await tellIdentity(around, held, 'changed', { after: change.after, reason: change.reason });
+}
+
+/** It does not take place. */
+export async function dropIdentity(
+  around: Around,
+  change: OpenIdentityChange,
+  outcome: 'refused' | 'withdrawn',
+  by: Asker,
+  reason: string | null = null,
+): Promise<void> {
+  const held = await holdIdentity(around.db, change.personId);
+  await end(around, change, outcome, by, reason);
+  await rememberIdentity(around, held, 'identityRefused', by, {
+    before: change.after,
+    after: change.before,
+    reason: reason ?? change.reason,
+  });
+  await tellIdentity(around, held, 'refused', {
+    after: change.after,
+    reason: reason ?? change.reason,
+    also: [change.askedBy, change.askedActing],
+  });
+}

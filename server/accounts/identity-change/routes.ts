@@ -1,0 +1,194 @@
+import { Problem } from '../../../src/domain/problem.ts';
+import { WRITE } from '../../../src/domain/rules/permission.ts';
+import { mayReleasePerson } from '../../../src/domain/rules/release.ts';
+import { failuresOf } from '../../../src/domain/accounts/check.ts';
+import { IDENTITY_FIELDS, identityOf } from '../../../src/domain/accounts/identity.ts';
+import { settingsFields } from '../../../src/domain/accounts/settings.ts';
+import { normalValue } from '../../../src/domain/fields/kinds.ts';
+import { changesByRequest } from '../../../src/domain/rules/user-status.ts';
+import {
+  identityAskBody,
+  identityChangeAnswer,
+  identityChangeBody,
+  identityChangeParams,
+  identityRefusalBody,
+} from '../../../src/domain/schema/identity-change.ts';
+import type { IdentityChangeAnswer } from '../../../src/domain/wire/identity-change.ts';
+import { findPerson, levelOn } from '../../access/find-person.ts';
+import type { Found } from '../../access/find-person.ts';
+import { hasPart } from '../../access/took-part.ts';
+import { defineRoute } from '../../http/contract.ts';
+import type { Call, RouteDefinition } from '../../http/contract.ts';
+import { announcePerson } from '../announce-person.ts';
+import { askForIdentity, confirmIdentity, dropIdentity, holdIdentityChange } from './change.ts';
+import { identityInfoOf, openIdentityChange } from './open-change.ts';
+import type { OpenIdentityChange } from './open-change.ts';
+
+type About = Call<{ readonly id: string }>;
+const URL = '/apis/v1/users/:id/identity-change';
+const ACCESS = { kind: 'signed-in', whileActing: false } as const;
+
+/** In charge of the person or above, who neither is them nor asked, under whichever account. */
+function mayDecide(
+  { person }: About,
+  found: Found & { salesRole: string | null },
+  change: OpenIdentityChange,
+): boolean {
+  const isInCharge =
+    person.isAdmin ||
+    (person.mayReleaseUsers &&
+      mayReleasePerson({ ...person, internalLevel: person.levels['300-001-INT'] ?? 0 }, found));
+  return (
+    isInCharge &&
+    person.acting === undefined &&
+    (person.isAdmin || !found.isAdmin) &&
+    !hasPart(person, [found.id, change.askedBy, change.askedActing])
+  );
+}
+
+async function find(call: About): Promise<Found & { salesRole: string | null; status1: number }> {
+  const found = await findPerson(call, Number(call.params.id));
+  if (!found.isSelf && levelOn(call.person, found) < 1) throw new Problem('not-authorized');
+  const { salesRole, status1 } = await call.db
+    .selectFrom('businessPartner')
+    .select(['salesRole', 'status1'])
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  return { ...found, salesRole, status1 };
+}
+
+const mayWrite = ({ person }: About, found: Found): boolean =>
+  person.acting === undefined &&
+  (found.isSelf || (levelOn(person, found) === WRITE && (person.isAdmin || !found.isAdmin)));
+
+/** A tax number is for deciders and oneself. */
+const concealed = (parts: IdentityChangeAnswer['current'], isTold: boolean) =>
+  isTold ? parts : { ...parts, taxNum: null };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Name and tax number as they are kept. @throws {Problem} invalid-input */
+function readParts(body: Readonly<Record<string, unknown>>) {
+  const fields = Object.fromEntries(
+    IDENTITY_FIELDS.flatMap((name) => {
+      const field = settingsFields.general[name];
+      return field ? [[name, field] as const] : [];
+    }),
+  );
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      normalValue(textOf(body[name]).trim(), field) || null,
+    ]),
+  );
+  const failures = failuresOf(fields, values);
+  if (failures[0])
+    throw new Problem('invalid-input', { failures, affectedField: failures[0].path });
+  return identityOf(values);
+}
+
+async function answerOf(call: About): Promise<IdentityChangeAnswer> {
+  const found = await find(call);
+  const change = await openIdentityChange(call.db, found.id);
+  const mayConfirm = change !== undefined && mayDecide(call, found, change);
+  const mayTakeBack = change !== undefined && mayWrite(call, found);
+  const isTold = found.isSelf || mayConfirm || call.person.isAdmin || mayWrite(call, found);
+  const row = await call.db
+    .selectFrom('businessPartner')
+    .select(['name1', 'taxNumTypeId', 'taxNum'])
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  return {
+    current: concealed(row, isTold),
+    change: change
+      ? {
+          ...identityInfoOf(change),
+          before: concealed(change.before, isTold),
+          after: concealed(change.after, isTold),
+        }
+      : null,
+    mayAsk: changesByRequest(found.status1) && mayWrite(call, found),
+    mayConfirm,
+    mayTakeBack,
+  };
+}
+
+const read = defineRoute({
+  method: 'GET',
+  url: URL,
+  summary:
+    "Whether a change of a person's name or tax number waits, and what the caller may do about it",
+  access: { kind: 'signed-in' },
+  row: 'person',
+  params: identityChangeParams,
+  answer: identityChangeAnswer,
+  handle: (call) => answerOf(call),
+});
+
+const ask = defineRoute({
+  method: 'POST',
+  url: URL,
+  summary: 'Asks with a reason that a person of an active account have another name or tax number',
+  access: ACCESS,
+  row: 'person',
+  params: identityChangeParams,
+  body: identityAskBody,
+  answer: identityChangeAnswer,
+  limit: { max: 20, windowSeconds: 3_600, by: 'person' },
+  async handle(call) {
+    const found = await find(call);
+    if (!mayWrite(call, found)) throw new Problem('not-authorized');
+    if (!changesByRequest(found.status1)) throw new Problem('act-not-possible');
+    await askForIdentity(call, found.id, readParts(call.body), call.body.reason, call.person);
+    await announcePerson(call.db, call.changes, found.id);
+    return answerOf(call);
+  },
+});
+
+const confirm = defineRoute({
+  method: 'POST',
+  url: `${URL}/confirmation`,
+  summary: 'Confirms a change of name or tax number, as a second person in charge',
+  access: ACCESS,
+  row: 'person',
+  params: identityChangeParams,
+  body: identityChangeBody,
+  answer: identityChangeAnswer,
+  async handle(call) {
+    const found = await find(call);
+    const change = await holdIdentityChange(call, found.id, call.body.changeId);
+    if (!mayDecide(call, found, change)) throw new Problem('took-part');
+    await confirmIdentity(call, change, 'confirmed', call.person);
+    await announcePerson(call.db, call.changes, found.id);
+    return answerOf(call);
+  },
+});
+
+const refuse = defineRoute({
+  method: 'POST',
+  url: `${URL}/refusal`,
+  summary: 'Refuses a change of name or tax number with a reason, or takes back the own request',
+  access: ACCESS,
+  row: 'person',
+  params: identityChangeParams,
+  body: identityRefusalBody,
+  answer: identityChangeAnswer,
+  async handle(call) {
+    const found = await find(call);
+    const change = await holdIdentityChange(call, found.id, call.body.changeId);
+    const decides = mayDecide(call, found, change);
+    if (!decides && !mayWrite(call, found)) throw new Problem('not-authorized');
+    await dropIdentity(
+      call,
+      change,
+      decides ? 'refused' : 'withdrawn',
+      call.person,
+      call.body.reason,
+    );
+    await announcePerson(call.db, call.changes, found.id);
+    return answerOf(call);
+  },
+});
+
+/** What is asked and decided about a person's name and tax number. */
+export const identityChangeRoutes: readonly RouteDefinition[] = [read, ask, confirm, refuse];

@@ -1,0 +1,39 @@
+import { localDate } from '../../../src/domain/rules/dates.ts';
+import type { IdentityParts } from '../../../src/domain/wire/identity-change.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Db } from '../../database/db.ts';
+import { sendSystemMessage } from '../../messages/send.ts';
+import { inChargeOfPerson, peopleOfLastResort } from '../in-charge.ts';
+
+interface Told {
+  readonly after: IdentityParts;
+  readonly reason: string;
+  /** Others whom it concerns, such as who asked. */
+  readonly also?: readonly (number | null)[];
+}
+
+/** Tells the owner and who is in charge of them, by message (and mail, as each wants to be told), that a change of name or tax number was asked for or ended. */
+export async function tellIdentity(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  person: { readonly id: number; readonly name1: string; readonly bpType: string },
+  what: 'asked' | 'changed' | 'refused',
+  { after, reason, also = [] }: Told,
+): Promise<void> {
+  const inCharge = await inChargeOfPerson(db, person, localDate(clock.now()));
+  const nearest =
+    inCharge.length > 0 ? inCharge : (await peopleOfLastResort(db)).map(({ id }) => id);
+  const others = [...new Set([...nearest, ...also.filter((id) => id !== null)])].filter(
+    (id) => id !== person.id,
+  );
+  // the number itself stands in the portal alone, where it is concealed from who may not read it
+  const params = { name: person.name1, newName: after.name1, reason };
+  const record = `/users/${person.bpType === '91' ? 'internal' : 'external'}?id=${person.id}`;
+  for (const [to, link] of [
+    [[person.id], '/accesspolicies/users/settings'],
+    [others, record],
+  ] as const) {
+    if (to.length === 0) continue;
+    const code = `identity-${what}` as const;
+    await sendSystemMessage(db, { to, code, params, link, subjectType: '10' });
+  }
+}
