@@ -49,7 +49,7 @@ async function isNameOfAnother(
   name1: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from business_partner b where b.status1 = 3 and b.id <> ${personId ?? 0} ${personId === undefined ? sql`and b.bp_type = '91'` : sql``}
+    select 1 from business_partner b where not exists (select 1 from business_partner o where o.id = ${personId ?? 0} and o.name1 = ${name1}) and b.status1 = 3 and b.id <> ${personId ?? 0} ${personId === undefined ? sql`and b.bp_type = '91'` : sql``}
       and btrim(regexp_replace(translate(nmv_plain(b.name1), ${LOOK_ALIKES}, ${LOOKED_LIKE}), '[^[:alnum:]]+', ' ', 'g')) = ${plainName(name1)} limit 1`.execute(
     db,
   );

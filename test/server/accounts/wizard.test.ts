@@ -684,6 +684,12 @@ const PAPERS = {
 };
 const PHONES = { cellPhoneIDD: '55', cellPhone: '19998765432', landLineIDD: '55', landLine: null };
 
+/** One tax number is one person. */
+function cpfOf(order: number): string {
+  const body = String(520_000_000 + order);
+  return `${body}${checkDigitsOf('CPF', body)}`;
+}
+
 /** Somebody whom another one brought in, who has agreed and told all about himself. */
 async function invited(
   by: Client,
@@ -712,7 +718,7 @@ async function invited(
   );
   await page.post(`${SETTINGS}/steps`, { step: 'security' });
   for (const [step, values] of [
-    ['general', PAPERS],
+    ['general', { ...PAPERS, taxNum: cpfOf(made) }],
     ['address', ADDRESS],
     ['communication', PHONES],
   ] as const)
