@@ -91,6 +91,7 @@ export const files = {
   checking: 'Checking the file',
   storing: 'Saving the lines',
   columnOfFile: 'File column',
+  headingLine: 'Line of the headings',
   firstCells: 'First cells',
   goesTo: 'Goes to',
   notImported: 'Not imported',

@@ -91,6 +91,7 @@ export const files = {
   checking: 'Revisando el archivo',
   storing: 'Guardando las líneas',
   columnOfFile: 'Columna del archivo',
+  headingLine: 'Línea de los títulos',
   firstCells: 'Primeras celdas',
   goesTo: 'Va a',
   notImported: 'No importar',

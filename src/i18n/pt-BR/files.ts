@@ -90,6 +90,7 @@ export const files = {
   checking: 'Conferindo o arquivo',
   storing: 'Salvando as linhas',
   columnOfFile: 'Coluna do arquivo',
+  headingLine: 'Linha dos títulos',
   firstCells: 'Primeiras células',
   goesTo: 'Vai para',
   notImported: 'Não importar',

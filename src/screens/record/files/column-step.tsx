@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { writableFields } from '../../../domain/entity.ts';
 import { labelOf } from '../../../domain/field.ts';
 import type { ImportColumn, ImportReport } from '../../../domain/wire/import.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
 import { BareSelect } from '../../../ui/select.tsx';
 import { useMaintenance } from '../screen.ts';
 import { fieldsWithoutColumn } from './known-columns.ts';
@@ -14,6 +16,8 @@ interface ColumnStepProps {
   /** null: as proposed. */
   readonly mapping: Mapping | null;
   readonly onMapping: (mapping: Mapping) => void;
+  /** The headings stand in another line, counted from 1. */
+  readonly onHeadingLine: (line: number) => void;
 }
 
 const proposed = (columns: readonly ImportColumn[]): Mapping =>
@@ -22,7 +26,7 @@ const proposed = (columns: readonly ImportColumn[]): Mapping =>
   );
 
 /** Which column of the file goes to which field; each field takes one. */
-export function ColumnStep({ report, mapping, onMapping }: ColumnStepProps) {
+export function ColumnStep({ report, mapping, onMapping, onHeadingLine }: ColumnStepProps) {
   const t = useT('files');
   const columns = mapping ?? proposed(report.columns);
   const assign = (index: number, field: string) => {
@@ -31,6 +35,7 @@ export function ColumnStep({ report, mapping, onMapping }: ColumnStepProps) {
   };
   return (
     <div className="nmv-stack">
+      <HeadingLine key={report.headingLine} line={report.headingLine} onLine={onHeadingLine} />
       <MissingColumns columns={columns} />
       <table className="nmv-table">
         <thead className="nmv-thead">
@@ -56,6 +61,37 @@ export function ColumnStep({ report, mapping, onMapping }: ColumnStepProps) {
       </table>
       <Sheets report={report} />
     </div>
+  );
+}
+
+interface HeadingLineProps {
+  readonly line: number;
+  readonly onLine: (line: number) => void;
+}
+
+/** Line of the headings, for sheets with titles above them. */
+function HeadingLine({ line, onLine }: HeadingLineProps) {
+  const t = useT('files');
+  const [text, setText] = useState(String(line));
+  const choose = () => {
+    const wanted = Number(text);
+    if (Number.isInteger(wanted) && wanted > 0 && wanted < 1_000_000) {
+      if (wanted !== line) onLine(wanted);
+    } else setText(String(line));
+  };
+  return (
+    <label className="nmv-text">
+      {t('headingLine')}{' '}
+      <NumberInput
+        text={text}
+        onText={setText}
+        onBlur={choose}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') choose();
+        }}
+        size={6}
+      />
+    </label>
   );
 }
 

@@ -68,6 +68,13 @@ function Wizard({ onClose, onStored }: ImportDialogProps) {
         areColumnsKnown(entity, seen) ? 'check' : 'columns',
       );
   };
+  const headFrom = (headingLine: number) => {
+    if (source === undefined) return;
+    const next = { ...source, body: { ...source.body, headingLine } };
+    setSource(next);
+    setMapping(null);
+    void work.check(next, mode, null, 'columns');
+  };
   return (
     <Dialog
       title={t('importTitle', { name })}
@@ -88,7 +95,12 @@ function Wizard({ onClose, onStored }: ImportDialogProps) {
         <div inert={busy !== undefined}>
           {step === 'file' && <FileStep {...{ source, mode }} onMode={setMode} onSource={choose} />}
           {step === 'columns' && report && (
-            <ColumnStep report={report} mapping={mapping} onMapping={setMapping} />
+            <ColumnStep
+              report={report}
+              mapping={mapping}
+              onMapping={setMapping}
+              onHeadingLine={headFrom}
+            />
           )}
           {step === 'check' && report && <CheckStep report={report} />}
           {step === 'done' && report && <DoneStep report={report} />}

@@ -9,7 +9,7 @@ export interface ImportSource {
   /** Name of the file; empty for pasted cells. */
   readonly name: string;
   readonly sizeBytes: number;
-  readonly body: Pick<ImportRequest, 'content' | 'file'>;
+  readonly body: Pick<ImportRequest, 'content' | 'file' | 'headingLine'>;
 }
 
 /** Why a file is not taken. */

@@ -170,6 +170,21 @@ describe('importing rows', () => {
     expect(await totalOf('nmpCode=%3DR1')).to.equal(1);
   });
 
+  it('reads the headings from the line that the person names', async () => {
+    await open();
+    choose(csv('Relatório;x\nCodigo interno;Nome\nR2;Nome'));
+    await until(() => stage.root.querySelector('.nmv-import-heading') !== null, 'the columns');
+    const line = [...stage.root.querySelectorAll('label')]
+      .find((each) => each.textContent?.includes('Line of the headings'))
+      ?.querySelector('input');
+    expect(line?.value).to.equal('1');
+    if (!line) throw new Error('no line');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line, '2');
+    line.dispatchEvent(new Event('input', { bubbles: true }));
+    line.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await until(() => text().includes('Codigo interno'), 'the headings of the second line');
+  });
+
   it('takes pasted cells, and changes rows that are known where the person wants that', async () => {
     await open();
     const clipboard = new DataTransfer();
