@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '../src/domain/problem.ts';
 import type { Config } from './base/config.ts';
 import { closeConnections } from './http/close-connections.ts';
+import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { addCors, addSecurityHeaders, refuseSecondHost } from './http/headers.ts';
 import { localeOf } from './http/locale-of.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -81,7 +82,10 @@ const SILENT = ['/healthz', '/readyz', '/metrics'];
 /** One line a call: route, status, time, and by its name the problem that it was refused with; ids of people, never what they sent. */
 function logCalls(app: FastifyInstance, { log, metrics }: Services): void {
   app.decorateRequest('refusal', undefined);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', async (request, reply) => {
+    cleanForwardedFor(request.raw);
+    void reply.header('x-request-id', request.id);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     if (SILENT.includes(route)) return;
@@ -156,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_proxy, hop) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: config.bodyLimitBytes,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) =>
       answerProblem(error, reply, localeOf(request.headers['accept-language']), log),

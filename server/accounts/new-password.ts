@@ -5,6 +5,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import { guessFault } from './guessable-password.ts';
 import type { Owner } from './guessable-password.ts';
+import { checkNotUsed, keepFormer } from './former-passwords.ts';
 import { voidLinks } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSession } from './session.ts';
@@ -15,7 +16,8 @@ function refuse(path: string, code: FailureCode): never {
 }
 
 /**
- * Lets a password through that is good enough (5.02), not among the most used ones, and not made of what everybody knows of its owner and the company.
+ * Lets a password through that is good enough (5.02), not among the most used ones, not made of the names of its owner and the company,
+ * and none of the owner's last five.
  * @param owner the person, or the id of one
  * @throws {Problem} invalid-input at `password`
  */
@@ -36,6 +38,8 @@ export async function checkNewPassword(
       : owner;
   const fault = await guessFault(db, config, password, known);
   if (fault !== undefined) refuse('password', fault);
+  if (typeof owner === 'number' && !(await checkNotUsed(db, owner, password)))
+    refuse('password', 'password-used');
 }
 
 /** Keeps a password, checked before, and ends the sessions and half-done sign-ins of its person: whoever knew the former one is out. @param except the session in which it was changed */
@@ -47,6 +51,7 @@ export async function storePassword(
   except?: number,
 ): Promise<void> {
   const passwdHash = await hashPassword(password);
+  await keepFormer(db, personId, clock);
   await db
     .updateTable('businessPartner')
     .set((eb) => ({ passwdHash, changePasswdNextLogon: false, rowSCN: eb('rowSCN', '+', 1) }))

@@ -122,6 +122,8 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
   readonly idempotent?: boolean;
   /** The body comes as bytes, unread: whoever takes it has it read outside of the main thread. `body` then only describes it. */
   readonly bodyAsBytes?: boolean;
+  /** The answer goes on until the caller leaves, so that a HEAD call would never end. */
+  readonly endless?: boolean;
   /** What takes long and needs no transaction, such as reading a file; comes after the permission and before the transaction. */
   prepare?(call: Call<P, Q, B>): Promise<unknown>;
   handle(call: Call<P, Q, B>): Promise<A | undefined> | A | undefined;

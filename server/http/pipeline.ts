@@ -221,6 +221,7 @@ export function mountRoutes(
     app.route({
       method: route.method,
       url: route.url,
+      exposeHeadRoute: route.method === 'GET' && route.endless !== true,
       config: { bodyAsBytes: route.bodyAsBytes ?? false },
       ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
       onRequest: async (request, reply) => {

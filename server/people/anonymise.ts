@@ -41,6 +41,7 @@ const FORGOTTEN = [
   'channelRequest',
   'twoFactor',
   'recoveryCode',
+  'formerPassword',
   'oidcIdentity',
   'oidcSignIn',
   'emailChange',

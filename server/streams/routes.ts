@@ -50,6 +50,7 @@ const live = defineRoute({
   forPages: true,
   query: liveQuery,
   answer: 'raw',
+  endless: true,
   transaction: false,
   limit: { max: 120, windowSeconds: 60, by: 'person' },
   async handle(call) {

@@ -116,6 +116,7 @@ export type WholeFailureCode =
   | 'password-common'
   | 'password-guessable'
   | 'password-same'
+  | 'password-used'
   | 'password-wrong'
   | 'code-wrong'
   | 'duplicate-link'

@@ -194,3 +194,42 @@ test('headers that come twice, are too big, or contradict one another are refuse
     assert.doesNotMatch(answer.text, /node_modules|\.ts:|\bat /, what);
   }
 });
+
+test('a port, brackets or garbage in X-Forwarded-For open no new bucket and reach no log', async () => {
+  const lines: string[] = [];
+  const app = await testApp({
+    config: { trustProxy: 1, logLevel: 'info' },
+    logTo: { write: (line: string) => void lines.push(line) },
+  });
+  const ask = (forwarded: string) =>
+    app
+      .visitor()
+      .post(
+        `${BASE}/passwordsresetreq`,
+        { userEmail: 'stranger@channel.example' },
+        { headers: { 'x-forwarded-for': forwarded } },
+      );
+  const families: readonly ((at: number) => string)[] = [
+    (at) => `203.0.113.7:${40_000 + at}`,
+    (at) => `[2001:db8::7]:${40_000 + at}`,
+    (at) => `"garbage ${at}"${'x'.repeat(3_000)}`,
+  ];
+  for (const family of families) {
+    const statuses = [];
+    for (let at = 0; at < 11; at += 1) statuses.push((await ask(family(at))).status);
+    assert.deepEqual(statuses.slice(-2), [204, 429], family(0).slice(0, 40));
+  }
+  assert.doesNotMatch(lines.join(''), /garbage|xxxx|:4000\d/);
+  await app.close();
+});
+
+test('HEAD answers as GET does, without a body; a stream without an end has none', async () => {
+  const line = (path: string) => [`HEAD ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`];
+  for (const path of ['/healthz', '/readyz', '/apis/v1/openapi.json', '/apis/v1/login/company']) {
+    const { status, text } = await send(line(path));
+    assert.equal(status, 200, path);
+    assert.equal(text.split('\r\n\r\n')[1], '', path);
+  }
+  assert.equal((await send(line(UNREAD))).status, 401);
+  assert.equal((await send(line('/apis/v1/live'))).status, 405);
+});

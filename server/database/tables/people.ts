@@ -45,6 +45,13 @@ interface ChannelFoundTable {
   foundAt: Generated<Timestamp>;
 }
 
+interface FormerPasswordTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  passwdHash: string;
+  replacedAt: Timestamp;
+}
+
 interface DeputyTable {
   id: Generated<number>;
   absentId: number;
@@ -179,6 +186,7 @@ export interface PeopleTables {
   deputy: DeputyTable;
   channelRequest: ChannelRequestTable;
   emailChange: EmailChangeTable;
+  formerPassword: FormerPasswordTable;
   identityChange: IdentityChangeTable;
   identityFact: IdentityFactTable;
   personAvatar: PersonAvatarTable;

@@ -162,6 +162,7 @@ export const whole = {
   'password-common': 'This password is too common. Choose another.',
   'password-guessable':
     'This password is easy to guess, because it’s made of a name, the company, a role or a product. Choose another one.',
+  'password-used': 'You have used this password before. Choose one that is none of your last five.',
   'password-same': 'This is your current password. Choose another.',
   'password-wrong': 'The current password is incorrect.',
   'code-wrong': 'This code isn’t valid. Use the one the app shows now.',

@@ -161,6 +161,7 @@ export const whole = {
   'password-common': 'Esta contraseña es demasiado común. Elija otra.',
   'password-guessable':
     'Esta contraseña es fácil de adivinar, porque está hecha de un nombre, de la empresa, de una función o de un producto. Elija otra.',
+  'password-used': 'Ya usó esta contraseña. Elija una que no sea ninguna de las últimas cinco.',
   'password-same': 'Esta es la contraseña actual. Elija otra.',
   'password-wrong': 'La contraseña actual no es correcta.',
   'code-wrong': 'Este código no es válido. Use el que la aplicación muestra ahora.',

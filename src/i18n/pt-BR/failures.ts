@@ -161,6 +161,7 @@ export const whole = {
   'password-common': 'Esta senha é comum demais. Escolha outra.',
   'password-guessable':
     'Esta senha é fácil de adivinhar, porque é feita de um nome, da empresa, de uma função ou de um produto. Escolha outra.',
+  'password-used': 'Você já usou esta senha. Escolha uma que não seja nenhuma das últimas cinco.',
   'password-same': 'Esta é a senha atual. Escolha outra.',
   'password-wrong': 'A senha atual está incorreta.',
   'code-wrong': 'Este código não é válido. Use o que o aplicativo mostra agora.',

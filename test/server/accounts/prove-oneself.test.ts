@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
+import { issueLink } from '../../../server/accounts/links.ts';
 import type { RecoveryCodesAnswer, TwoFactorOffer } from '../../../src/domain/wire/account.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { SecondStepNeeded } from '../../../src/domain/wire/session.ts';
@@ -80,3 +81,37 @@ for (const [name, key, send] of PROOF_CALLS)
     assert.equal((await login(key)).body.secondStep, 'code', 'nothing has changed');
     assert.ok((await send(page, { code: codes[0] })).status < 300);
   });
+
+test('a forced change and a reset take none of the last five passwords', async () => {
+  const { id, email } = t.world.people.ATV2;
+  const set = async (password: string) => {
+    const link = { purpose: 'password-reset', personId: id, minutes: 60 } as const;
+    const token = await issueLink(t.db, link, t.clock);
+    return t
+      .visitor()
+      .post<ProblemBody>('/apis/v1/accesspolicies/passwordsreset', { token, password });
+  };
+  await t.db
+    .updateTable('businessPartner')
+    .set({ changePasswdNextLogon: true })
+    .where('id', '=', id)
+    .execute();
+  const forced = await t
+    .visitor()
+    .post<{ resetToken: string }>('/api/v1/login', {
+      userEmail: email,
+      password: PASSWORD,
+      name1: null,
+    });
+  const same = await t.visitor().post<ProblemBody>('/apis/v1/accesspolicies/passwordsreset', {
+    token: forced.body.resetToken,
+    password: PASSWORD,
+  });
+  assert.deepEqual([same.status, same.body.affectedField], [400, 'password']);
+  const words = ['Trovoada+2031', 'Trovoada+2032', 'Trovoada+2033', 'Trovoada+2034'];
+  for (const word of words) expect(await set(word), 204);
+  for (const word of [PASSWORD, ...words])
+    assert.match((await set(word)).body.fields?.[0]?.message ?? '', /none of your last five/, word);
+  expect(await set('Trovoada+2035'), 204);
+  expect(await set(PASSWORD), 204);
+});
