@@ -112,7 +112,7 @@ export const details = {
 export const whole = {
   'sale-or-return': 'A code is either a sale or a return, not both.',
   'never-a-sale':
-    'This code never counts as a sale: the sale counts by the code of its delivery. Take the mark off.',
+    'This code never counts as a sale. The sale counts by the code of its delivery. Take the mark off.',
   'phone-needed': 'Enter a landline or a cell phone number.',
   'duplicate-value': 'Duplicate data in {{fieldName}}',
   'items-needed': 'A manually issued invoice needs at least one item.',

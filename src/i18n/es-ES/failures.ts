@@ -110,7 +110,7 @@ export const details = {
 export const whole = {
   'sale-or-return': 'Un código es venta o devolución, no ambas cosas.',
   'never-a-sale':
-    'Este código nunca cuenta como venta: la venta cuenta por el código de su entrega. Quite la marca.',
+    'Este código nunca cuenta como venta. La venta cuenta por el código de su entrega. Quite la marca.',
   'phone-needed': 'Indique un teléfono fijo o un móvil.',
   'duplicate-value': 'Datos duplicados en {{fieldName}}',
   'items-needed': 'Una factura registrada manualmente necesita al menos un artículo.',

@@ -111,7 +111,7 @@ export const details = {
 export const whole = {
   'sale-or-return': 'Um código é venda ou devolução, não ambos.',
   'never-a-sale':
-    'Este código nunca conta como venda: a venda conta pelo código da entrega. Tire a marca.',
+    'Este código nunca conta como venda. A venda conta pelo código da entrega. Tire a marca.',
   'phone-needed': 'Informe um telefone fixo ou um celular.',
   'duplicate-value': 'Dados duplicados em {{fieldName}}',
   'items-needed': 'Uma nota digitada precisa de pelo menos um item.',
