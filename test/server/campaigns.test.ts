@@ -423,6 +423,16 @@ async function told(id: number, code: string) {
 const peopleOf = (...keys: readonly PersonKey[]) =>
   keys.map((key) => t.world.people[key].id).sort((a, b) => a - b);
 
+/** Gives a person another role. */
+async function promoted(key: PersonKey, salesRole: string): Promise<void> {
+  await t.db
+    .updateTable('businessPartner')
+    .set({ salesRole })
+    .where('id', '=', t.world.people[key].id)
+    .execute();
+  clients.clear();
+}
+
 test('after the start a version by which somebody may lose asks a director for a reason, and is in force when its notice has run', async () => {
   const first = await ok(act('DIR', await made(), 'approve'));
   const waiting = await ok(change(first, { rankingPositions: 1 }));
@@ -479,9 +489,13 @@ test('after the start a version by which somebody may lose asks a director for a
   assert.equal(await inForce(), 'awaiting', 'a contest waits for a director');
   const contested = await seenBy('DIR', first.id);
   assert.deepEqual([contested['phase'], contested['approvalStep']], ['contested', 'director']);
-  assert.ok(contested.acts.includes('dismissContest') && contested.acts.includes('deny'));
+  assert.ok(contested.acts.includes('deny'), 'the own word may be taken back');
   assert.equal((await doing('MGR1', contested, 'dismissContest', { reason: 'x' })).status, 409);
-  await ok(doing('DIR', contested, 'dismissContest', { reason: 'A verba acabou.' }));
+  assert.equal(contested.whyNot['dismissContest'], 'decidedStep');
+  assert.equal((await doing('DIR', contested, 'dismissContest', { reason: 'x' })).status, 409);
+  await promoted('MGR2', 'DIR');
+  await ok(doing('MGR2', contested, 'dismissContest', { reason: 'A verba acabou.' }));
+  await promoted('MGR2', 'MGR');
   const dismissed = await seenBy('DIR', first.id);
   assert.deepEqual([dismissed['phase'], dismissed['approvalStep']], ['announced', 'approved']);
   assert.equal(await inForce(), 'approved');

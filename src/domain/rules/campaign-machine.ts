@@ -139,7 +139,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
           from: ['awaiting'],
           of: ({ isContested }) => isContested,
           to: 'awaiting',
-          past: ['notAuthorized', 'noDirector', 'final', 'own', 'outOfReach'],
+          past: ['notAuthorized', 'noDirector', 'final', 'own', 'outOfReach', 'decidedStep'],
         },
       ],
       elsewhere: 'otherStatus',

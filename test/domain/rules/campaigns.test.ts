@@ -163,5 +163,20 @@ test('a version by which somebody may lose is announced by a director and contes
   assert.equal(outcome(contested, manager, 'contest'), 'alreadyContested');
   assert.equal(outcome(contested, approver('DIR'), 'dismissContest'), 'awaiting');
   assert.equal(outcome(contested, approver('MGR'), 'dismissContest'), 'directorsOnly');
+  const part = approver('DIR').personId;
+  assert.equal(
+    outcome({ ...contested, approverIds: [part] }, approver('DIR'), 'dismissContest'),
+    'decidedStep',
+    'who announced or approved it does not decide on the contest',
+  );
+  assert.equal(
+    outcome({ ...contested, editorIds: [part] }, approver('DIR'), 'dismissContest'),
+    'ownCampaign',
+  );
+  assert.equal(
+    outcome({ ...contested, approverIds: [part] }, approver('DIR'), 'deny'),
+    'denied',
+    'the own word may be taken back',
+  );
   assert.equal(outcome(losing, manager, 'contest'), 'otherStatus');
 });
