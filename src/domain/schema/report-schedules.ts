@@ -25,8 +25,15 @@ import { idText, list, rowId, textOrNull } from './wire.ts';
 
 const weekday = max(min(integer(), 1), 7);
 const hour = max(min(integer(), 0), 23);
-/** Where it is read in the portal, as a path below it. */
-const place = size(pattern(string(), /^\/[^\s<>"\\]*$/), 1, 1_000);
+/** Where it is read in the portal: a path below it, with no empty or dotted part, and what is asked there. */
+const place = size(
+  pattern(
+    string(),
+    /^\/(?:[\w%~-][\w%~.-]*(?:\/[\w%~-][\w%~.-]*)*\/?)?(?:\?[^\s<>"\\\u0000-\u001f\u007f]*)?$/,
+  ),
+  1,
+  1_000,
+);
 /** A call that hands out a file, below `/apis/v1/`. */
 const source = pattern(string(), /^[a-z][a-z0-9/-]{0,79}$/);
 

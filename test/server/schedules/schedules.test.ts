@@ -261,6 +261,10 @@ test('nobody has sent what they may not read, an hour that there is not, or more
     ['RTV1', { name1: 'Pessoas', source: 'people/export', query: {} }, 400],
     ['RTV1', { viewId, hour: 24 }, 400],
     ['RTV1', { viewId, place: 'https://elsewhere.example/' }, 400],
+    ['RTV1', { viewId, place: '//elsewhere.example/' }, 400],
+    ['RTV1', { viewId, place: '/./' + '/elsewhere.example/' }, 400],
+    ['RTV1', { viewId, place: '/customers/../..//elsewhere.example' }, 400],
+    ['RTV1', { viewId, place: '/customers\u0000' }, 400],
   ];
   for (const [key, body, status] of foreign)
     expect(await add(key === 'S1' ? seller : manager, body), status);
