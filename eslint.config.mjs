@@ -3,6 +3,27 @@ import typescript from 'typescript-eslint';
 
 const globals = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
+const INTL = "[callee.object.name='Intl']";
+/** Engines write a language in forms of their own: text of `Intl` is for people, in the language that they read. */
+const forms = [
+  {
+    selector: `NewExpression${INTL}[arguments.0.type='Literal'], CallExpression${INTL}[arguments.0.type='Literal']`,
+    message: 'No form of one language is certain: `localDate` for days, `src/i18n` for people.',
+  },
+  {
+    selector: `CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]`,
+    message: 'Its form is the engine’s: `localDate` for days, `src/i18n` for people.',
+  },
+];
+/** Where no person reads what is formed. */
+const machineForms = [
+  ...forms,
+  {
+    selector: "MemberExpression[object.name='Intl']",
+    message: 'A machine reads this: `localDate` for days, `toText` for numbers.',
+  },
+];
+
 export default typescript.config(
   {
     ignores: [
@@ -72,6 +93,29 @@ export default typescript.config(
         'sessionStorage',
         'navigator',
         'history',
+      ],
+    },
+  },
+  {
+    files: ['src/**', 'elements/**'],
+    // parts are asked for there, and the notation of numbers is the same in every language
+    ignores: ['src/i18n/format.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...forms] },
+  },
+  {
+    files: ['src/domain/**', 'src/data/**', 'server/**', 'scripts/**'],
+    ignores: ['src/domain/rules/dates.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...machineForms] },
+  },
+  {
+    files: ['src/domain/rules/dates.ts', 'src/i18n/format.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='format'][callee.object.name=/[A-Z]/]",
+          message: 'Only the parts are certain: `formatToParts`.',
+        },
       ],
     },
   },

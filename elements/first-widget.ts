@@ -1,9 +1,10 @@
+import { localDate } from '../src/domain/rules/dates.ts';
 import type { RankingAnswer } from '../src/domain/wire/ranking.ts';
 import type { Areas } from '../src/i18n/areas.ts';
 import type { Translate } from '../src/i18n/catalogue.ts';
 import { formatTime } from '../src/i18n/format.ts';
 import type { Locale } from '../src/i18n/locale.ts';
-import { businessDay, phaseOf, windowWords } from '../src/screens/ranking/campaign-phase.ts';
+import { phaseOf, windowWords } from '../src/screens/ranking/campaign-phase.ts';
 import { broadcast, lock } from '../src/ui/icons/live.ts';
 import { firstTable, icon } from './first-table.ts';
 import { node } from './plain.ts';
@@ -15,7 +16,7 @@ export interface FirstWords {
 }
 
 function liveTag({ campaign }: RankingAnswer, now: Date, { t }: FirstWords): Element | undefined {
-  const phase = phaseOf(campaign, businessDay(now));
+  const phase = phaseOf(campaign, localDate(now));
   if (phase === 'early') return undefined;
   const isFinal = phase === 'frozen';
   return node(

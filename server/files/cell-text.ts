@@ -1,15 +1,13 @@
+import { dec, toText } from '../../src/domain/decimal.ts';
 import type { Field } from '../../src/domain/field.ts';
 import { sheetRulesOf } from './kinds.ts';
 import type { FileCell } from './sheet.ts';
 
-/** Digits that a spreadsheet keeps; what lies beyond is noise of binary fractions. */
-const plainNumber = new Intl.NumberFormat('en-US', {
-  useGrouping: false,
-  maximumSignificantDigits: 15,
-});
+/** Digits that a spreadsheet keeps; beyond them is noise of binary fractions. */
+const KEPT_DIGITS = 15;
 
 function numberText(value: number, field: Field | undefined): string {
-  const text = plainNumber.format(value);
+  const text = toText(dec(value.toPrecision(KEPT_DIGITS)));
   return (field && sheetRulesOf(field).typedNumber?.(text)) ?? text;
 }
 

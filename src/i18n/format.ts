@@ -68,7 +68,12 @@ export function partsOf(
       ...(hour12 ? { hour12: true } : { hourCycle: 'h23' }),
     });
   dateFormats.set(key, format);
-  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    format
+      .formatToParts(instant)
+      // not every engine keeps to two digits
+      .map(({ type, value }) => [type, /^\d$/.test(value) ? `0${value}` : value]),
+  );
 }
 
 /** Year, month and day in the order of the language. */

@@ -38,7 +38,7 @@ function logLine(event: Event): HTMLElement {
   const line = document.createElement('p');
   const time = document.createElement('span');
   time.className = 'docs-code-note';
-  time.textContent = new Date().toLocaleTimeString('en-GB');
+  time.textContent = new Date().toTimeString().slice(0, 8);
   const detail = document.createElement('span');
   detail.className = 'docs-code-value';
   detail.textContent = detailOf(event);

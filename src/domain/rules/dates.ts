@@ -113,7 +113,9 @@ export function startOfDay(date: PlainDate): string {
   return `${new Date(start ?? midnight + 3 * HOUR_MS).toISOString().slice(0, 19)}Z`;
 }
 
-const SAO_PAULO = new Intl.DateTimeFormat('en-CA', {
+const SAO_PAULO = new Intl.DateTimeFormat('en-US', {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
   timeZone: PLAIN_DATE_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -122,8 +124,13 @@ const SAO_PAULO = new Intl.DateTimeFormat('en-CA', {
 
 /** The day it is in São Paulo at an instant. */
 export function localDate(instant: Date): PlainDate {
-  const parts = new Map(SAO_PAULO.formatToParts(instant).map((part) => [part.type, part.value]));
-  return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
+  const {
+    year = '',
+    month = '',
+    day = '',
+  } = Object.fromEntries(SAO_PAULO.formatToParts(instant).map(({ type, value }) => [type, value]));
+  // engines differ in order, strokes and zeros: only the parts are certain
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function utcMidnight(date: PlainDate): number {

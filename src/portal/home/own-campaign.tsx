@@ -1,10 +1,11 @@
 import { useHost } from '../../data/page-provider.tsx';
+import { localDate } from '../../domain/rules/dates.ts';
 import type { RankingAnswer, RankingOption } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { useInvoiceLink } from '../../screens/ranking/invoice-link.tsx';
 import { Moves } from '../../screens/ranking/moves.tsx';
 import { OwnStanding } from '../../screens/ranking/own-standing.tsx';
-import { businessDay, phaseOf } from '../../screens/ranking/campaign-phase.ts';
+import { phaseOf } from '../../screens/ranking/campaign-phase.ts';
 import { useChangedAt } from '../../screens/ranking/use-changed-at.ts';
 import { useRanking } from '../../screens/ranking/use-ranking.ts';
 import { useOnItsWay } from '../../ui/together.tsx';
@@ -26,7 +27,7 @@ export function CampaignLine({ campaign }: { readonly campaign: RankingAnswer['c
   const format = useFormat();
   const say = useT('shell');
   const { name1, nmpCode, invcIssncEnd, daysLeft } = campaign;
-  const phase = phaseOf(campaign, businessDay(new Date()));
+  const phase = phaseOf(campaign, localDate(new Date()));
   return (
     <div className="nmv-spread">
       <h2 className="nmv-heading">

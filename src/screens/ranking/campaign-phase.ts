@@ -1,18 +1,12 @@
+import { localDate } from '../../domain/rules/dates.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { businessTimeZone } from '../../i18n/locale.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
 /** Where a campaign stands: `early` before its window, `ended` after it, `frozen` once its result is final. */
 export type CampaignPhase = 'early' | 'running' | 'ended' | 'frozen';
-
-/** The day it is where campaigns begin and end, as `YYYY-MM-DD`. */
-export function businessDay(now: Date): string {
-  // en-CA writes just this form
-  return new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZone }).format(now);
-}
 
 /** What the phase depends on. */
 export type CampaignWindow = Pick<
@@ -28,7 +22,7 @@ export function windowWords(
   locale: Locale,
 ): string {
   const date = (value: string) => ({ date: formatDate(value, locale) });
-  switch (phaseOf(campaign, businessDay(now))) {
+  switch (phaseOf(campaign, localDate(now))) {
     case 'frozen':
       return t('frozen', date(campaign.frozenAt ?? ''));
     case 'early':

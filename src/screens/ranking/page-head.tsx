@@ -1,10 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { localDate } from '../../domain/rules/dates.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowLeft } from '../../ui/icons/control.ts';
 import { Tcode } from '../../ui/mark.tsx';
-import { businessDay, phaseOf } from './campaign-phase.ts';
+import { phaseOf } from './campaign-phase.ts';
 import { LiveTag, useWindowWords } from './ranking-head.tsx';
 
 /** The ways to look at a ranking. What-if stands beside the others: it is no view of what is. */
@@ -66,7 +67,7 @@ function Meta({ campaign }: Pick<RankingAnswer, 'campaign'>) {
   const t = useT('standing');
   const { date } = useFormat();
   const words = useWindowWords(campaign);
-  const isRunning = phaseOf(campaign, businessDay(new Date())) === 'running';
+  const isRunning = phaseOf(campaign, localDate(new Date())) === 'running';
   return (
     <div className="nmv-small nmv-muted">
       <LiveTag campaign={campaign} /> {t('version', { version: campaign.version })}

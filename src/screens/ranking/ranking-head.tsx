@@ -1,13 +1,14 @@
+import { localDate } from '../../domain/rules/dates.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
 import { Tag } from '../../ui/mark.tsx';
 import { broadcast, lock } from '../../ui/icons/live.ts';
-import { businessDay, phaseOf, windowWords } from './campaign-phase.ts';
+import { phaseOf, windowWords } from './campaign-phase.ts';
 import type { CampaignWindow } from './campaign-phase.ts';
 
 /** Live while places may move, final once they are frozen; nothing in between. */
 export function LiveTag({ campaign }: { readonly campaign: CampaignWindow }) {
   const t = useT('ranking');
-  const phase = phaseOf(campaign, businessDay(new Date()));
+  const phase = phaseOf(campaign, localDate(new Date()));
   if (phase === 'frozen')
     return (
       <Tag tone="neutral" icon={lock}>

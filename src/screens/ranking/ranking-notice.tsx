@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import { useHost, useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { localDate } from '../../domain/rules/dates.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useShownFailure } from '../../ui/readiness.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
-import { businessDay, phaseOf } from './campaign-phase.ts';
+import { phaseOf } from './campaign-phase.ts';
 import { noticeSheets } from './notice-sheets.ts';
 
 /** Path of the portal where channels post their invoices. */
@@ -79,7 +80,7 @@ export function RankingEmpty({ campaign }: { readonly campaign: RankingAnswer['c
   const mayPost = user?.userProfile.some(
     ({ tcode, acsPermLevel }) => tcode === '600-020' && acsPermLevel === 2,
   );
-  if (phaseOf(campaign, businessDay(new Date())) === 'early') {
+  if (phaseOf(campaign, localDate(new Date())) === 'early') {
     return (
       <Empty title={t('earlyTitle')}>
         {t('earlyText', { start: date(campaign.invcIssncStart), end: date(campaign.invcIssncEnd) })}

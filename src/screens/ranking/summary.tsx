@@ -1,3 +1,4 @@
+import { localDate } from '../../domain/rules/dates.ts';
 import { Suspense, useRef } from 'react';
 import type { RankingRow } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -6,7 +7,7 @@ import { wifiSlash } from '../../ui/icons/message.ts';
 import { lock } from '../../ui/icons/live.ts';
 import { lazyAgain } from '../../ui/lazy-again.tsx';
 import { Finding } from '../../ui/message.tsx';
-import { businessDay, phaseOf } from './campaign-phase.ts';
+import { phaseOf } from './campaign-phase.ts';
 import type { RankingFilters } from './filter-words.ts';
 import type { FullRankingProps } from './full-ranking.tsx';
 import { useInvoiceLink } from './invoice-link.tsx';
@@ -40,7 +41,7 @@ function Notices({
   const t = useT('standing');
   const common = useT('common');
   const { time, date } = useFormat();
-  const phase = phaseOf(campaign, businessDay(new Date()));
+  const phase = phaseOf(campaign, localDate(new Date()));
   return (
     <>
       {staleness ? (
