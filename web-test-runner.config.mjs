@@ -79,6 +79,28 @@ const tellingElements = (framework) => `<!doctype html>
   </body>
 </html>`;
 
+/** Composes a text as keyboards of phones and of many languages do, sign by sign. */
+const composing = {
+  async executeCommand({ command, payload, session }) {
+    if (command !== 'compose') return undefined;
+    const page = session.browser.getPage(session.id);
+    const devtools = await page.context().newCDPSession(page);
+    const signs = [...payload];
+    for (const end of signs.keys()) {
+      const text = signs.slice(0, end + 1).join('');
+      const at = text.length;
+      await devtools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: at,
+        selectionEnd: at,
+      });
+    }
+    await devtools.send('Input.insertText', { text: payload });
+    await devtools.detach();
+    return true;
+  },
+};
+
 const bundled = bundledTests();
 const real = realApi();
 
@@ -86,7 +108,7 @@ export default {
   files: tests,
   concurrency: 2,
   testRunnerHtml: tellingElements,
-  plugins: [bundled.plugin, real.plugin],
+  plugins: [bundled.plugin, real.plugin, composing],
   middleware: [bundled.middleware, ownFont, faultyApi(), real.middleware],
   reporters: [browserReporter()],
   // generous: a machine that does other things too is slow, not wrong

@@ -1,4 +1,4 @@
-import { localDate } from '../src/domain/rules/dates.ts';
+import { localDate } from '../src/domain/rules/local-date.ts';
 import type { RankingAnswer } from '../src/domain/wire/ranking.ts';
 import type { Areas } from '../src/i18n/areas.ts';
 import type { Translate } from '../src/i18n/catalogue.ts';

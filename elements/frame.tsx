@@ -12,6 +12,7 @@ import { FailureBoundary } from './element-failed.tsx';
 import { takeOver } from './first-mark.ts';
 import { HolderContext } from './light-mark.ts';
 import type { Start } from './readiness.ts';
+import { importPart } from '../src/ui/lost-part.ts';
 import { SessionGate } from './session-gate.tsx';
 
 export interface FrameProps {
@@ -54,7 +55,7 @@ function useLoaded(
     if (loaded?.locale === locale) return;
     let wanted = true;
     const { areas, load } = definition;
-    Promise.all([load(), page.areas.load(locale, areas)]).then(
+    importPart(() => Promise.all([load(), page.areas.load(locale, areas)])).then(
       ([Screen]) => wanted && setLoaded({ locale, Screen }),
       (error: unknown) => wanted && setFailure({ error }),
     );

@@ -1,3 +1,4 @@
+import { LostPart } from '../src/ui/lost-part.ts';
 import type { Readiness, ShownFailure } from '../src/ui/readiness.ts';
 import type { FailedDetail } from './events.ts';
 
@@ -16,10 +17,9 @@ export interface Start extends Readiness {
 
 /** A failure as the host page hears of it. */
 function detailOf({ code, status, requestId, error }: ShownFailure): FailedDetail {
-  // browsers reject the import of a file that did not come with a TypeError
   const otherwise = error === undefined ? (status === 0 ? 'network' : 'unavailable') : 'unexpected';
   return {
-    code: code || (error instanceof TypeError ? 'not-loaded' : otherwise),
+    code: code || (error instanceof LostPart ? 'not-loaded' : otherwise),
     status,
     requestId: requestId ?? null,
   };

@@ -121,4 +121,6 @@ export function stopOnSignal(server: Pick<RunningServer, 'stop'>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  // who started it and keeps a channel to it is gone
+  process.on('disconnect', onSignal);
 }

@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
+import { portHolder } from './port-holder.ts';
 
 /** The place where this server was to listen cannot be had; the message is a sentence for who runs it. */
 export class PortRefused extends Error {
-  constructor(port: number, variable: string, code: string) {
+  constructor(port: number, variable: string, code: string, holder = 'another program') {
     super(
       code === 'EADDRINUSE'
-        ? `Port ${port} is taken: another program listens there. Stop it first, or choose another port with ${variable}.`
+        ? `Port ${port} is taken: ${holder} listens there. Stop it first, or choose another port with ${variable}.`
         : `Port ${port} cannot be listened at (${code}). Choose another port with ${variable}.`,
     );
     this.name = 'PortRefused';
@@ -22,7 +23,12 @@ const codeOf = (error: Error): string => String(Reflect.get(error, 'code') ?? er
 export function assertPortFree(port: number, host: string, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(new PortRefused(port, variable, codeOf(error))));
+    probe.once('error', (error) =>
+      portHolder(port).then(
+        (holder) => reject(new PortRefused(port, variable, codeOf(error), holder)),
+        reject,
+      ),
+    );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

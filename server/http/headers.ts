@@ -8,7 +8,36 @@ import { PAGE_HEADER } from './asking-page.ts';
 import type { OriginRight } from './origins.ts';
 
 const API = /^\/apis?\//;
+/** Added to every call of a page by what watches it; they say nothing here, and without leave no call would pass. */
+const TRACE_HEADERS = [
+  'traceparent',
+  'tracestate',
+  'baggage',
+  'sentry-trace',
+  'b3',
+  'x-b3-traceid',
+  'x-b3-spanid',
+  'x-b3-parentspanid',
+  'x-b3-sampled',
+  'x-b3-flags',
+  'x-datadog-trace-id',
+  'x-datadog-parent-id',
+  'x-datadog-origin',
+  'x-datadog-sampling-priority',
+  'x-datadog-tags',
+  'newrelic',
+  'x-newrelic-id',
+  'elastic-apm-traceparent',
+  'x-amzn-trace-id',
+  'x-cloud-trace-context',
+  'request-id',
+  'request-context',
+  'x-request-id',
+  'x-correlation-id',
+  'x-requested-with',
+];
 const ALLOWED_HEADERS = [
+  ...TRACE_HEADERS,
   'authorization',
   'content-type',
   'accept',

@@ -44,7 +44,8 @@ async function find(base: string, read: string): Promise<Hindrance> {
   if (!isThere) return undefined;
   const other = new URL(read).searchParams.has('embedKey') ? 'the embed key' : 'a partner site';
   console.warn(
-    `nmv: origin ${location.origin} is not in NMV_ORIGINS of ${base}, nor does ${other} name it`,
+    // of a frame in a sandbox `location` tells another one
+    `nmv: origin ${self.origin} is not in NMV_ORIGINS of ${base}, nor does ${other} name it`,
   );
   return 'origin';
 }

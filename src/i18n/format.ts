@@ -1,4 +1,5 @@
-import { businessTimeZone, localeFacts } from './locale.ts';
+import { localDate } from '../domain/rules/local-date.ts';
+import { localeFacts } from './locale.ts';
 import type { Locale } from './locale.ts';
 
 /** How many fraction digits are written at least and at most. */
@@ -69,10 +70,8 @@ export function partsOf(
     });
   dateFormats.set(key, format);
   return Object.fromEntries(
-    format
-      .formatToParts(instant)
-      // not every engine keeps to two digits
-      .map(({ type, value }) => [type, /^\d$/.test(value) ? `0${value}` : value]),
+    // not every engine keeps to two digits
+    format.formatToParts(instant).map(({ type, value }) => [type, value.padStart(2, '0')]),
   );
 }
 
@@ -92,8 +91,7 @@ export function formatDate(value: string, locale: Locale): string {
   if (plain) return inOrder(plain[1] ?? '', plain[2] ?? '', plain[3] ?? '', locale);
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
-  const { year = '', month = '', day = '' } = partsOf(instant, businessTimeZone, false);
-  return inOrder(year, month, day, locale);
+  return formatDate(localDate(instant), locale);
 }
 
 /** Weekday, day and month of an instant in the language's zone, which is also that of the hour beside it: `sábado, 21 de novembro`. */

@@ -7,9 +7,6 @@ export type Locale = (typeof locales)[number];
 /** The language taken when nothing says otherwise (§9). */
 export const fallbackLocale: Locale = 'en-US';
 
-/** Zone in which plain dates (cycle, window, movement, birth) begin and end, whatever the language. */
-export const businessTimeZone = 'America/Sao_Paulo';
-
 /** What §9 says about one language. */
 export interface LocaleFacts {
   /** Its name in itself. */

@@ -10,6 +10,7 @@ import { fieldWords } from '../i18n/field-words.ts';
 import { useNouns } from '../i18n/use-field-words.ts';
 import { LanguageContext, useT } from '../i18n/use-t.ts';
 import { heldBack } from '../ui/leave-guard.ts';
+import { importPart } from '../ui/lost-part.ts';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import type { Place, PlaceProps } from '../ui/place.ts';
 import { useSheets } from '../ui/sheet-root.tsx';
@@ -59,7 +60,7 @@ const laterScreens = (screens: EntityTabsProps['screens']): Screens =>
   new Map(
     Object.entries(screens).map(([name, screen]) => [
       name,
-      lazy(async () => ({ default: await loadScreen(screen) })),
+      lazy(async () => ({ default: await importPart(() => loadScreen(screen)) })),
     ]),
   );
 

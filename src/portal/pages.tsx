@@ -4,6 +4,7 @@ import { matchRoute, useRouter } from 'wouter';
 import type { HostHandle } from '../data/host.ts';
 import { usePage, useSession } from '../data/page-provider.tsx';
 import { lazyAgain } from '../ui/lazy-again.tsx';
+import { LostPart, importPart } from '../ui/lost-part.ts';
 import { PartBoundary, PartFailed } from '../ui/part-boundary.tsx';
 import type { MoveOptions, OnPlace, Place } from '../ui/place.ts';
 import { useLater } from '../ui/use-later.ts';
@@ -42,7 +43,7 @@ function useRoutes(
     const routes = [...publicRoutes, ...(signedIn?.signedInRoutes({ provider }) ?? [])];
     return routes.map((route) => ({
       ...route,
-      Page: lazy(async () => ({ default: (await route.load()).Page })),
+      Page: lazy(async () => ({ default: (await importPart(route.load)).Page })),
     }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a lazy component remembers its failure, so another attempt needs another one
   }, [signedIn, provider, attempt]);
@@ -134,7 +135,7 @@ export function Pages({ element, provider }: PagesProps) {
     );
   const retry = () => setAttempt(attempt + 1);
   if (isSignedIn && isLost && !signedIn)
-    return <PartFailed error={new TypeError('the shell did not come')} onRetry={retry} />;
+    return <PartFailed error={new LostPart()} onRetry={retry} />;
   if (decision.kind !== 'show' || !route) return <LoadingBar />;
   return (
     <Shown

@@ -55,7 +55,7 @@ export function DateInput({
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    const padded = withPaddedGroup(event);
+    const padded = event.nativeEvent.isComposing ? undefined : withPaddedGroup(event);
     if (padded !== undefined) {
       event.preventDefault();
       rest.onText(padded);

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { importPart } from './lost-part.ts';
 
 /** What could not come so far, each by how it is forgotten. */
 const lost = new Set<() => void>();
@@ -20,7 +21,7 @@ export function lazyAgain<Props extends object>(
   const make = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await importPart(load) };
       } catch (error) {
         lost.add(() => {
           Part = make();

@@ -4,7 +4,8 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { lazyAgain } from './lazy-again.tsx';
-import { PartBoundary, failureOf, isLostPart } from './part-boundary.tsx';
+import { LostPart } from './lost-part.ts';
+import { PartBoundary, failureOf } from './part-boundary.tsx';
 import { useShownFailure } from './readiness.ts';
 
 interface Closable {
@@ -48,7 +49,7 @@ function DialogFailed({ error, onRetry, isAgain, onClose }: DialogFailedProps) {
   const t = useT('common');
   useShownFailure(useMemo(() => failureOf(error), [error]));
   const text = useRef<HTMLParagraphElement>(null);
-  const isLost = isLostPart(error);
+  const isLost = error instanceof LostPart;
   const reload = () => text.current?.ownerDocument.defaultView?.location.reload();
   return (
     <Dialog

@@ -3,6 +3,7 @@ import type { ClipboardEvent, ComponentPropsWithRef, RefObject } from 'react';
 import type * as MaskEngine from './mask-engine.ts';
 import type { MaskPattern } from './mask-pattern.ts';
 import { Input } from './text-input.tsx';
+import { useComposed } from './use-composed.ts';
 import { useLater } from './use-later.ts';
 
 type Engine = typeof MaskEngine;
@@ -65,9 +66,11 @@ export function MaskedInput({ mask, text, onText, onPasted, inputRef, ...rest }:
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
   const { part: engine } = useLater(loadEngine, mask !== undefined);
-  useMask(input, engine, mask, text, onText);
   const inMask = (typed: string) =>
     (engine && mask !== undefined ? engine.maskText(mask, typed) : undefined) ?? typed;
+  const { isComposing, events } = useComposed(input, text, (typed) => onText(inMask(typed)));
+  // the mask rests while a keyboard composes
+  useMask(input, isComposing ? undefined : engine, mask, text, onText);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     event.preventDefault();
@@ -78,12 +81,6 @@ export function MaskedInput({ mask, text, onText, onPasted, inputRef, ...rest }:
     onText(inMask(onPasted?.(whole) ?? whole));
   };
   return (
-    <Input
-      {...rest}
-      ref={input}
-      value={text}
-      onPaste={mask === undefined ? undefined : paste}
-      onChange={(event) => onText(inMask(event.currentTarget.value))}
-    />
+    <Input {...rest} ref={input} {...events} onPaste={mask === undefined ? undefined : paste} />
   );
 }

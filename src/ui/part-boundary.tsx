@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { forgetLost } from './lazy-again.tsx';
+import { LostPart } from './lost-part.ts';
 import type { ShownFailure } from './readiness.ts';
 
 interface PartBoundaryProps {
@@ -55,9 +56,6 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 /** What the host page is told of a part that failed. */
 export const failureOf = (error: unknown): ShownFailure => ({ code: '', status: 0, error });
 
-/** Whether the part did not come: browsers reject the import of such a file with a TypeError. After a deployment it may be there under another name only. */
-export const isLostPart = (error: unknown): boolean => error instanceof TypeError;
-
 /** Stands instead of a part that failed; what is lost to trying again comes with the page. Needs the area common. */
 export function PartFailed({
   error,
@@ -71,7 +69,7 @@ export function PartFailed({
   const t = useT('common');
   const failure = useMemo(() => failureOf(error), [error]);
   const box = useRef<HTMLElement>(null);
-  const isLost = isLostPart(error);
+  const isLost = error instanceof LostPart;
   const reload = () => box.current?.ownerDocument.defaultView?.location.reload();
   return (
     <section className="nmv-panel" part="panel" ref={box}>

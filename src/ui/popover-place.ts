@@ -20,6 +20,9 @@ export function place(
   const view = button.ownerDocument.defaultView;
   if (!view) return;
   const box = button.getBoundingClientRect();
+  // the window's px, of which a page that is zoomed by its sheet makes others
+  const zoom = panel.currentCSSZoom ?? 1;
+  const px = (length: number) => `${length / zoom}px`;
   const width = view.document.documentElement.clientWidth;
   const seen = view.visualViewport;
   const bottom = seen ? seen.offsetTop + seen.height : view.innerHeight;
@@ -27,14 +30,14 @@ export function place(
   const above = box.top - (seen?.offsetTop ?? 0) - gapPx - edgePx;
   const down = below >= roomPx || below >= above;
   const toLeft = (align === 'start') === (view.getComputedStyle(button).direction === 'ltr');
-  const most = Math.max(edgePx, width - panel.offsetWidth - edgePx);
+  const most = Math.max(edgePx, width - panel.offsetWidth * zoom - edgePx);
   const values = {
-    top: down ? `${box.bottom + gapPx}px` : 'auto',
-    bottom: down ? 'auto' : `${view.innerHeight - box.top + gapPx}px`,
-    left: toLeft ? `${Math.min(most, Math.max(edgePx, box.left))}px` : 'auto',
-    right: toLeft ? 'auto' : `${Math.min(most, Math.max(edgePx, width - box.right))}px`,
-    room: `${Math.max(120, down ? below : above)}px`,
-    width: `${box.width}px`,
+    top: down ? px(box.bottom + gapPx) : 'auto',
+    bottom: down ? 'auto' : px(view.innerHeight - box.top + gapPx),
+    left: toLeft ? px(Math.min(most, Math.max(edgePx, box.left))) : 'auto',
+    right: toLeft ? 'auto' : px(Math.min(most, Math.max(edgePx, width - box.right))),
+    room: px(Math.max(120, down ? below : above)),
+    width: px(box.width),
   };
   for (const [name, value] of Object.entries(values))
     panel.style.setProperty(`--nmv-pop-${name}`, value);

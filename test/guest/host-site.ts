@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.svg': 'image/svg+xml',
   '.json': 'application/json',
   '.woff2': 'font/woff2',
   '.map': 'application/json',

@@ -152,6 +152,26 @@ test('another site is told nothing by CORS, and may not send the session', async
   assert.equal(preflight.headers['access-control-allow-origin'], undefined);
 });
 
+test('what watches a site may add its trace to every call', async () => {
+  const preflight = await t.app.inject({
+    method: 'OPTIONS',
+    url: '/api/v1/login',
+    headers: { host: HOST, origin: ALLOWED, 'access-control-request-method': 'GET' },
+  });
+  const allowed = String(preflight.headers['access-control-allow-headers']).split(/, */);
+  for (const header of [
+    'traceparent',
+    'tracestate',
+    'sentry-trace',
+    'baggage',
+    'x-datadog-trace-id',
+    'b3',
+    'newrelic',
+    'x-request-id',
+  ])
+    assert.ok(allowed.includes(header), header);
+});
+
 test('a configured site may ask with everything that calls carry', async () => {
   const preflight = await t.app.inject({
     method: 'OPTIONS',

@@ -1,5 +1,8 @@
-/** A day without time or zone, `YYYY-MM-DD`. Such texts compare in the order of time. */
-export type PlainDate = string;
+import { localDate } from './local-date.ts';
+import type { PlainDate } from './local-date.ts';
+
+export { localDate, PLAIN_DATE_ZONE } from './local-date.ts';
+export type { PlainDate } from './local-date.ts';
 
 /** Locales by which dates are typed. */
 export type DateLocale = 'en-US' | 'pt-BR' | 'es-ES';
@@ -9,9 +12,6 @@ export interface DateFailure {
   /** `syntax`: not filled in as the mask says. `calendar`: no such day or time. */
   readonly code: 'syntax' | 'calendar';
 }
-
-/** The time zone in which a plain date begins when it goes over the wire. */
-export const PLAIN_DATE_ZONE = 'America/Sao_Paulo';
 
 /** Mask of typed date-times, year first in every language. */
 export const DATE_TIME_MASK = '####/##/## ##:##:##';
@@ -111,26 +111,6 @@ export function startOfDay(date: PlainDate): string {
     .map((hours) => midnight + hours * HOUR_MS)
     .find((instant) => localDate(new Date(instant)) === date);
   return `${new Date(start ?? midnight + 3 * HOUR_MS).toISOString().slice(0, 19)}Z`;
-}
-
-const SAO_PAULO = new Intl.DateTimeFormat('en-US', {
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  timeZone: PLAIN_DATE_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day it is in São Paulo at an instant. */
-export function localDate(instant: Date): PlainDate {
-  const {
-    year = '',
-    month = '',
-    day = '',
-  } = Object.fromEntries(SAO_PAULO.formatToParts(instant).map(({ type, value }) => [type, value]));
-  // engines differ in order, strokes and zeros: only the parts are certain
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function utcMidnight(date: PlainDate): number {

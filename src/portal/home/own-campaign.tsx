@@ -1,5 +1,5 @@
 import { useHost } from '../../data/page-provider.tsx';
-import { localDate } from '../../domain/rules/dates.ts';
+import { localDate } from '../../domain/rules/local-date.ts';
 import type { RankingAnswer, RankingOption } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { useInvoiceLink } from '../../screens/ranking/invoice-link.tsx';

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CODE_DIGITS, CODE_MINUTES } from '../../domain/rules/documents/signing.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useComposed } from '../../ui/use-composed.ts';
 import type { SigningWay } from './signing-way.ts';
 import { useSending } from './use-sending.ts';
 
@@ -19,6 +20,8 @@ export function CodeGate({ code, emailHint, wrong, onCode, mailCode }: CodeGateP
   const t = useT('documents');
   const { busy, send } = useSending();
   const [sentTo, setSentTo] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const { events } = useComposed(input, code, (typed) => onCode(typed.replace(/\D/g, '')));
   const ask = async () => {
     const sent = await send(mailCode);
     if (sent) {
@@ -37,13 +40,13 @@ export function CodeGate({ code, emailHint, wrong, onCode, mailCode }: CodeGateP
         <div className="nmv-doc-code">
           <TextInput
             label={t('code')}
-            value={code}
+            {...events}
+            ref={input}
             error={wrong}
             sized="lg"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={CODE_DIGITS}
-            onChange={(event) => onCode(event.currentTarget.value.replace(/\D/g, ''))}
           />
         </div>
       )}

@@ -20,19 +20,28 @@ import { readInvoicePlace, writeInvoicePlace } from './invoice-place.ts';
 import type { InvoicePlace } from './invoice-place.ts';
 import { InvoiceList } from './list/invoice-list.tsx';
 import { ScreenProvider } from './screen.ts';
+import { importPart } from '../../ui/lost-part.ts';
 import type { InvoiceScreen } from './screen.ts';
 
 /** Loaded when they are needed; a lazy component remembers its failure, so another attempt needs others. */
 const laterParts = () => ({
   InvoiceForm: lazy(() =>
-    import('./form/invoice-form.tsx').then((file) => ({ default: file.InvoiceForm })),
+    importPart(() =>
+      import('./form/invoice-form.tsx').then((file) => ({ default: file.InvoiceForm })),
+    ),
   ),
-  Posting: lazy(() => import('./posting/posting.tsx').then((file) => ({ default: file.Posting }))),
+  Posting: lazy(() =>
+    importPart(() => import('./posting/posting.tsx').then((file) => ({ default: file.Posting }))),
+  ),
   HandPosting: lazy(() =>
-    import('./posting/hand/hand-posting.tsx').then((file) => ({ default: file.HandPosting })),
+    importPart(() =>
+      import('./posting/hand/hand-posting.tsx').then((file) => ({ default: file.HandPosting })),
+    ),
   ),
   KeyPosting: lazy(() =>
-    import('./posting/keys/key-posting.tsx').then((file) => ({ default: file.KeyPosting })),
+    importPart(() =>
+      import('./posting/keys/key-posting.tsx').then((file) => ({ default: file.KeyPosting })),
+    ),
   ),
 });
 type LaterParts = ReturnType<typeof laterParts>;

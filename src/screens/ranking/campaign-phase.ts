@@ -1,4 +1,4 @@
-import { localDate } from '../../domain/rules/dates.ts';
+import { localDate } from '../../domain/rules/local-date.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';

@@ -1,4 +1,4 @@
-import { localDate } from '../../domain/rules/dates.ts';
+import { localDate } from '../../domain/rules/local-date.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
 import { Tag } from '../../ui/mark.tsx';
 import { broadcast, lock } from '../../ui/icons/live.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import { useHost, useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
-import { localDate } from '../../domain/rules/dates.ts';
+import { localDate } from '../../domain/rules/local-date.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { localDate } from '../../domain/rules/dates.ts';
+import { localDate } from '../../domain/rules/local-date.ts';
 import { Suspense, useRef } from 'react';
 import type { RankingRow } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';

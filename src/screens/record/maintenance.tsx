@@ -20,15 +20,20 @@ import type { EntityExtras } from './extras.ts';
 import { maintenanceSheets } from './maintenance-sheets.ts';
 import { readMaintenancePlace, writeMaintenancePlace } from './place.ts';
 import { MaintenanceProvider } from './screen.ts';
+import { importPart } from '../../ui/lost-part.ts';
 import type { MaintenanceScreen } from './screen.ts';
 
 /** Loaded when they are needed; a lazy component remembers its failure, so another attempt needs others. */
 const laterParts = () => ({
   RecordForm: lazy(() =>
-    import('./form/record-form.tsx').then((file) => ({ default: file.RecordForm })),
+    importPart(() =>
+      import('./form/record-form.tsx').then((file) => ({ default: file.RecordForm })),
+    ),
   ),
   RecordList: lazy(() =>
-    import('./list/record-list.tsx').then((file) => ({ default: file.RecordList })),
+    importPart(() =>
+      import('./list/record-list.tsx').then((file) => ({ default: file.RecordList })),
+    ),
   ),
 });
 

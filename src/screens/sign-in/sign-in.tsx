@@ -9,6 +9,7 @@ import { usePage, useSession } from '../../data/page-provider.tsx';
 import { useSignInPlace } from '../../data/use-sign-in-place.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
+import { LostPart } from '../../ui/lost-part.ts';
 import { PartFailed } from '../../ui/part-boundary.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { useLater } from '../../ui/use-later.ts';
@@ -50,12 +51,7 @@ function Step<Part extends object>({ load, children }: StepProps<Part>) {
   const { part, isLost } = useLater(load, true, attempt);
   if (part) return children(part);
   if (!isLost) return <LoadingBar />;
-  return (
-    <PartFailed
-      error={new TypeError('a step of the sign-in did not come')}
-      onRetry={() => setAttempt(attempt + 1)}
-    />
-  );
+  return <PartFailed error={new LostPart()} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 /** Sheets of every light-DOM form; one array, so that they are adopted once. */

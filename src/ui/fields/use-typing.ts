@@ -48,7 +48,7 @@ export function useTyping(
     },
     /** Enter asks for a judgement as leaving does. */
     onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Enter') settle();
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle();
     },
   };
 }

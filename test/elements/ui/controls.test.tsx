@@ -220,6 +220,29 @@ describe('controls', () => {
     expect(stage.find('.nmv-count').getAttribute('aria-label')).to.equal('2 errors');
   });
 
+  it('a menu opens at its button on a page that is zoomed by its sheet too', async () => {
+    const page = document.documentElement.style;
+    page.setProperty('zoom', '1.6');
+    try {
+      stage.show(
+        <Popover kind="menu" label="Acts" button="Acts" buttonProps={{ className: 'nmv-button' }}>
+          {() => <MenuItem onPress={() => undefined}>Print</MenuItem>}
+        </Popover>,
+      );
+      stage.find('button').click();
+      const panel = stage.find('[popover]');
+      await until(() => panel.matches(':popover-open'));
+      const opener = stage.find('button').getBoundingClientRect();
+      await until(
+        () => Math.abs(panel.getBoundingClientRect().left - Math.max(8, opener.left)) < 2,
+        'the menu at the start of its button',
+      );
+      expect(panel.getBoundingClientRect().top - opener.bottom).to.be.within(5, 7);
+    } finally {
+      page.removeProperty('zoom');
+    }
+  });
+
   it('a menu opens in the top layer, goes by arrows and letters, and gives the focus back', async () => {
     const done: string[] = [];
     stage.show(

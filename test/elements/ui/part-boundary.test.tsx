@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { lazy, Suspense, useState } from 'react';
+import { importPart } from '../../../src/ui/lost-part.ts';
 import { PartBoundary } from '../../../src/ui/part-boundary.tsx';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
@@ -16,9 +17,11 @@ describe('a part of a screen that could not be loaded', () => {
     let isLost = true;
     const part = () =>
       lazy(() =>
-        isLost
-          ? Promise.reject(new TypeError('Failed to fetch'))
-          : Promise.resolve({ default: () => <p className="nmv-text">here</p> }),
+        importPart(() =>
+          isLost
+            ? Promise.reject(new TypeError('Failed to fetch'))
+            : Promise.resolve({ default: () => <p className="nmv-text">here</p> }),
+        ),
       );
     function Screen() {
       const [{ attempt, Part }, setPart] = useState(() => ({ attempt: 0, Part: part() }));
@@ -52,5 +55,20 @@ describe('a part of a screen that could not be loaded', () => {
     stage.all('[role=alert] button')[1]?.click();
     await until(() => stage.root.querySelector('p')?.textContent === 'here');
     expect(stage.root.querySelector('[role=alert]')).to.equal(null);
+  });
+
+  it('is told apart from a mistake in a part that came, which loading the page again does not mend', () => {
+    const Broken = (): never => {
+      throw new TypeError('undefined is not a function');
+    };
+    stage.show(
+      <PartBoundary part="1" onRetry={() => undefined}>
+        <Broken />
+      </PartBoundary>,
+    );
+    expect(stage.find('[role=alert]').textContent).not.to.contain('a newer version');
+    expect(stage.all('[role=alert] button').map(({ textContent }) => textContent)).to.deep.equal([
+      'Try again',
+    ]);
   });
 });

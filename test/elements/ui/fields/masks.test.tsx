@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import { dateTime } from '../../../../src/domain/fields/date-time.ts';
 import { date } from '../../../../src/domain/fields/date.ts';
 import { phone } from '../../../../src/domain/fields/phone.ts';
@@ -205,6 +205,30 @@ describe('masks', () => {
       expect([shown.input.value, shown.entry().value]).to.deep.equal([expected, value]);
     });
   }
+
+  // what separates numbers is no part of a composed text
+  for (const { name, field, row, keys, shown: expected, value } of typed.filter(
+    ({ keys }) => !/[/ ]/.test(keys) && keys.length < 16,
+  )) {
+    it(`bring ${name} into form when it was composed`, async () => {
+      const shown = show(stage, field, { row: row ?? {} });
+      await atWork();
+      shown.input.focus();
+      await executeServerCommand('compose', keys);
+      await until(() => shown.input.value === expected, `${expected}, not ${shown.input.value}`);
+      expect(shown.entry().value).to.equal(value);
+    });
+  }
+
+  it('let a composed text be put into the middle without moving the cursor to the end', async () => {
+    const shown = show(stage, zip, { row: { country: 'BR' }, first: { value: '78455000' } });
+    await atWork();
+    shown.input.focus();
+    shown.input.setSelectionRange(1, 3);
+    await executeServerCommand('compose', '96');
+    await until(() => shown.input.value === '79655-000', '79655-000');
+    expect(shown.input.selectionStart).to.equal(3);
+  });
 
   for (const { name, field, row, keys, shown: expected, value } of pasted) {
     it(`take ${name} when it is pasted`, async () => {
