@@ -2,13 +2,14 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { encodingOf } from '../../src/domain/nfe/decode-text.ts';
+import { keptName } from '../../src/domain/rules/kept-name.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Call } from '../http/contract.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { findRow } from './list.ts';
 import type { ListRow } from './list.ts';
-import { safeName, sendKept } from './send-kept.ts';
+import { sendKept } from './send-kept.ts';
 
 const decompress = promisify(gunzip);
 
@@ -41,7 +42,7 @@ export async function downloadFile(
   const file = await findFile(db, id, sha256);
   if (file === undefined) throw new Problem('no-data');
   if (!maySeeFile(person, row, file.destCnpjCpf)) throw new Problem('not-authorized');
-  const name = safeName(file.name.split('/').at(-1) ?? '');
+  const name = keptName(file.name, 'xml');
   const content = await decompress(file.content);
   // said outright, so that nobody guesses one in which the bytes read otherwise
   const mediaType = `application/xml; charset=${encodingOf(content)}`;

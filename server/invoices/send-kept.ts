@@ -7,9 +7,6 @@ interface KeptFile {
   readonly content: Uint8Array;
 }
 
-/** A name without signs that mean something to a system of files. */
-export const safeName = (name: string): string => name.replace(/[^\p{L}\p{N} ._()-]/gu, '_');
-
 /** Sends a file as it came: to be saved, never to be shown by the browser as a page of ours. @param plainName for programs that read only ASCII */
 export function sendKept(
   reply: Call['reply'],

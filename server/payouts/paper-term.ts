@@ -4,9 +4,10 @@ import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import { isPlainDate, localDate } from '../../src/domain/rules/dates.ts';
 import { tookPart } from '../../src/domain/rules/four-eyes.ts';
+import { keptName } from '../../src/domain/rules/kept-name.ts';
 import { oneName } from '../../src/domain/rules/identity.ts';
 import type { TermAnswer, TermFileAnswer, TermRequest } from '../../src/domain/wire/payout.ts';
-import { scanType } from '../../src/domain/rules/scan.ts';
+import { SCAN_ENDINGS, scanType } from '../../src/domain/rules/scan.ts';
 import { doerOf } from '../access/took-part.ts';
 import type { Call } from '../http/contract.ts';
 import { termDocumentOf } from '../documents/prize-term.ts';
@@ -115,10 +116,11 @@ export async function recordTerm(call: Call, id: number, sent: TermRequest): Pro
   if (failures[0])
     throw new Problem('invalid-input', { failures, affectedField: failures[0].path });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const kind = scanType(bytes);
   const row = {
     signedOn: sent.signedOn,
     signatoryName: oneName(sent.signatoryName),
-    fileName: sent.fileName,
+    fileName: keptName(sent.fileName, kind && SCAN_ENDINGS[kind]),
     sha256,
     content: bytes,
     recordedBy: person.id,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
+import { keptName } from '../../src/domain/rules/kept-name.ts';
 import { tookPart } from '../../src/domain/rules/four-eyes.ts';
 import type { SituationsAnswer, SituationsRequest } from '../../src/domain/wire/payout.ts';
 import { doerOf } from '../access/took-part.ts';
@@ -89,7 +90,14 @@ export async function bringSituations(
   const at = clock.now().toISOString();
   const evidence = await db
     .insertInto('payoutEvidence')
-    .values({ payoutId: id, fileName, sha256, content, broughtBy: person.id, broughtAt: at })
+    .values({
+      payoutId: id,
+      fileName: keptName(fileName),
+      sha256,
+      content,
+      broughtBy: person.id,
+      broughtAt: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { invoiceId, chNFe } of known)

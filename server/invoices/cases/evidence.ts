@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../../src/domain/problem.ts';
 import { evidenceFault, evidenceKind } from '../../../src/domain/rules/evidence.ts';
+import { keptName } from '../../../src/domain/rules/kept-name.ts';
 import type { SentEvidence } from '../../../src/domain/wire/case-writing.ts';
 import type { Person } from '../../access/person.ts';
 import type { Db } from '../../database/db.ts';
@@ -17,10 +18,6 @@ export interface Kept {
   readonly caseId: number | null;
   readonly invoiceId: number;
 }
-
-/** A file name without folders and without what would steer a header or a screen. */
-const plainName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 120) || '_';
 
 /**
  * Keeps files as they came, of the kind that their content says; one that is there already is not kept twice.
@@ -40,16 +37,13 @@ export async function keepEvidence(
         affectedField: 'evidence',
         failures: [{ path: `evidence.${at}`, code: fault ?? 'evidence-kind' }],
       });
-    const name = plainName(fileName);
     await trx
       .insertInto('caseEvidence')
       .values({
         caseId,
         invoiceId,
         // a name cannot pass for another kind of file than it is
-        fileName: name.toLowerCase().endsWith(`.${kind.extension}`)
-          ? name
-          : `${name}.${kind.extension}`,
+        fileName: keptName(fileName, kind.extension),
         mediaType: kind.type,
         sizeBytes: content.length,
         sha256: createHash('sha256').update(content).digest('hex'),

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
+import { keptName } from '../../../src/domain/rules/kept-name.ts';
 import { SCAN_ENDINGS, scanType } from '../../../src/domain/rules/scan.ts';
+import type { ScanType } from '../../../src/domain/rules/scan.ts';
 import { ATTACHMENT_BYTES } from '../../../src/domain/rules/typed-invoice.ts';
 import type { SentAttachment } from '../../../src/domain/wire/invoice-hand.ts';
 import { localDate } from '../../../src/domain/rules/dates.ts';
 import type { Call } from '../../http/contract.ts';
 import { maySeeFile } from '../file-download.ts';
 import { findRow } from '../list.ts';
-import { safeName, sendKept } from '../send-kept.ts';
+import { sendKept } from '../send-kept.ts';
 import { judgeInvoice } from '../../../src/domain/rules/invoice-acts.ts';
 import { actorOf, factsOf } from '../act-facts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** The bytes of what was sent, looked at. @throws {Problem} invalid-input when it is too large or of another kind */
-function bytesOf({ content }: SentAttachment): { bytes: Buffer; mediaType: string } {
+function bytesOf({ content }: SentAttachment): { bytes: Buffer; mediaType: ScanType } {
   const bytes = Buffer.from(content, 'base64');
   const refuse = (code: 'scan-too-large' | 'scan-kind') => {
     throw new Problem('invalid-input', {
@@ -39,7 +41,7 @@ export async function keepAttachment(
     .insertInto('invoiceAttachment')
     .values({
       invoiceId,
-      name: sent.name.split(/[/\\]/).at(-1) ?? sent.name,
+      name: keptName(sent.name, SCAN_ENDINGS[mediaType]),
       mediaType,
       sizeBytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -101,7 +103,7 @@ export async function downloadAttachment(
   if (found === undefined) throw new Problem('no-data');
   if (!maySeeFile(person, row, found.destCnpjCpf)) throw new Problem('not-authorized');
   const ending = SCAN_ENDINGS[found.mediaType as keyof typeof SCAN_ENDINGS];
-  return sendKept(reply, { ...found, name: safeName(found.name) }, `attachment.${ending}`);
+  return sendKept(reply, { ...found, name: keptName(found.name, ending) }, `attachment.${ending}`);
 }
 
 /** By what a cancellation was undone, as it was sent. @throws {Problem} not-found, no-data, not-authorized */
@@ -119,5 +121,5 @@ export async function downloadProof(call: Call, id: number, proofId: number): Pr
     .executeTakeFirst();
   if (found === undefined) throw new Problem('no-data');
   if (!maySeeFile(person, row, found.destCnpjCpf)) throw new Problem('not-authorized');
-  return sendKept(reply, { ...found, name: safeName(found.name) }, 'proof');
+  return sendKept(reply, { ...found, name: keptName(found.name) }, 'proof');
 }

@@ -5,6 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { finding } from '../../../src/domain/nfe/finding.ts';
 import type { CodeOf, Finding, FindingParams } from '../../../src/domain/nfe/finding.ts';
+import { keptName } from '../../../src/domain/rules/kept-name.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { ArchiveTaker, Readers } from '../../workers/readers.ts';
 import { LIMITS } from '../../files/limits.ts';
@@ -83,7 +84,7 @@ async function receiveFile(
   allowance: Allowance,
   means: Means,
 ): Promise<readonly SentFile[]> {
-  const name = baseName(part.filename);
+  const name = part.filename ? keptName(part.filename) : 'file.xml';
   const { bytes, sizeBytes, sha256 } = await readPart(part);
   if (bytes === null) {
     allowance.files -= 1;
@@ -130,7 +131,7 @@ function filesInto(spool: Spool, archive: string): Opened {
       else if ('left' in part) ({ left } = part);
       else
         for (const { content, ...file } of part.files) {
-          const name = `${archive}/${file.name}`;
+          const name = [archive, ...file.name.split('/').map((each) => keptName(each))].join('/');
           files.push(
             content === null
               ? leftOut(name, file)
@@ -200,15 +201,4 @@ function tooBig(name: string, sizeBytes: number, sha256: string): SentFile {
       limitMb: LIMITS.xmlBytes / MEGABYTE,
     }),
   );
-}
-
-/** Browsers send a name, other programs sometimes a path; control characters never belong in either. */
-function baseName(text: string | undefined): string {
-  const name =
-    (text ?? '')
-      .split(/[/\\]/)
-      .at(-1)
-      ?.replace(/[\u0000-\u001f\u007f]/g, '')
-      .slice(0, 200) ?? '';
-  return name === '' ? 'file.xml' : name;
 }

@@ -70,7 +70,7 @@ test('[2.48] [4.12] a contest is a case: both statements, evidence, conversation
   assert.deepEqual([first.clock.since, first.clock.dueOn], ['2026-12-06', '2027-01-05']);
   assert.deepEqual(
     first.evidence.map(({ fileName, mediaType }) => [fileName, mediaType]),
-    [['order.exe.pdf', 'application/pdf']],
+    [['order_exe.pdf', 'application/pdf']],
   );
   assert.ok(first.invoice?.acts.includes('uphold'), 'a manager decides');
   const refuser = await seen('COO1', id);

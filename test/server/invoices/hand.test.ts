@@ -282,8 +282,9 @@ test('what shows the sale is attached until it is confirmed, by who posted it; i
   );
   assert.equal((await attach('COO1', PDF.content)).status, 403);
   assert.equal((await attach('S3', PDF.content)).status, 404);
-  assert.equal((await attach('S1', PDF.content)).status, 204);
+  assert.equal((await attach('S1', PDF.content, 'foto.png.html')).status, 204);
   const [attachment] = (await read('COO1', id)).attachments;
+  assert.equal(attachment?.name, 'foto_png_html.pdf', 'it ends as its content says');
   const file = await (
     await stage.page('COO1')
   ).get(`/apis/v1/invoices/${id}/attachments?attachmentId=${attachment?.id}`);

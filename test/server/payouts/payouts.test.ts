@@ -222,7 +222,7 @@ test('the situation is confirmed by somebody without a part in the invoices, onc
   assert.equal((await act('ADMIN', id, 'check')).status, 409);
   const bring = async (text: string, who: PersonKey = 'ADMIN') =>
     (await stage.page(who)).post<SituationsAnswer & ProblemBody>(`${URL}/${id}/situations`, {
-      fileName: 'sefaz.csv',
+      fileName: '../sefaz.html.csv',
       file: Buffer.from(text).toString('base64'),
     });
   const lines = (code: string): string =>
@@ -238,6 +238,7 @@ test('the situation is confirmed by somebody without a part in the invoices, onc
   assert.deepEqual([stopped.whyNot['check'], stopped['nextStep']], ['situationsBad', 'stopped']);
   const brought = await bring(lines('100'));
   assert.ok(brought.body.rows.every(({ stands }) => stands));
+  assert.equal(brought.body.files[0]?.fileName, 'sefaz_html.csv');
   assert.equal(brought.body.files.length, 2);
   await stage.db
     .updateTable('invoice')
@@ -258,7 +259,7 @@ const PDF = Buffer.from('%PDF-1.7 scan').toString('base64');
 const TERM = {
   signedOn: '2026-11-20',
   signatoryName: 'Claudia Menezes',
-  fileName: 'termo.pdf',
+  fileName: 'C:\\termo.pdf.html',
   file: PDF,
 };
 const record = async (who: PersonKey, id: number, more: object = {}) =>
@@ -298,7 +299,7 @@ async function signTerm(id: number): Promise<void> {
     'who pays reads that the name was only typed in',
   );
   const { body } = await (await stage.page('MGR1')).get<TermFileAnswer>(`${URL}/${id}/term/file`);
-  assert.deepEqual([body.fileName, body.file], ['termo.pdf', PDF]);
+  assert.deepEqual([body.fileName, body.file], ['termo_pdf_html.pdf', PDF]);
   assert.equal((await detail('ADMIN', id))['nextStep'], 'payment');
 }
 
