@@ -28,5 +28,6 @@ alter table campaign_notice add constraint campaign_notice_event_check check (ev
 alter table campaign_cicle add column shares_days boolean not null default false;
 update campaign_cicle c set shares_days = true where exists (
   select 1 from campaign_cicle o where o.id <> c.id and o.ts_start <= c.ts_end and o.ts_end >= c.ts_start);
-alter table campaign_cicle add constraint campaign_cicle_days_excl exclude using gist (daterange(ts_start, ts_end, '[]') with &&) where (not shares_days);
+alter table campaign_cicle add constraint campaign_cicle_days_excl exclude using gist (daterange(ts_start, ts_end, '[]') with &&) where (not shares_days)
+  deferrable initially deferred; -- the lines of an import are stored before they are judged against one another
 `;
