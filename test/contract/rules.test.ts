@@ -905,7 +905,7 @@ test('[1.01] refusals call a field by its name in the language of who asks', asy
   assert.equal(missing.fields?.[0]?.message, 'Campo obligatorio: Nombre');
 });
 
-test('views are kept, shared with those who may open the screen, and one is the start', async () => {
+test('views are kept, shared with the own team that may open the screen, and one is the start', async () => {
   const view = {
     screen: 'products',
     name1: 'Herbicidas',
@@ -939,13 +939,19 @@ test('views are kept, shared with those who may open the screen, and one is the 
     ],
   );
   const others = expect(
-    await as('S1').get<ViewsAnswer>('/apis/v1/views?screen=products'),
+    await as('RTV1').get<ViewsAnswer>('/apis/v1/views?screen=products'),
     200,
   ).views;
   assert.deepEqual(
     others.map(({ id, isStart, own: mine, view: shown }) => [id, isStart, mine, shown]),
     [[first.id, false, false, view.view]],
   );
+  assert.deepEqual(
+    expect(await as('S1').get<ViewsAnswer>('/apis/v1/views?screen=products'), 200).views,
+    [],
+    'a channel is no part of the team of the provider',
+  );
+  expect(await as('RTV1').put(`/apis/v1/views/${first.id}`, { rowSCN: 2, name1: 'x' }), 404);
   expect(await as('S1').put(`/apis/v1/views/${first.id}`, { rowSCN: 2, name1: 'x' }), 404);
   expect(await as('S1').get('/apis/v1/views?screen=economic-groups'), 404);
   expect(await as('S1').put('/apis/v1/views/columns/products', { density: 'compact' }), 204);
