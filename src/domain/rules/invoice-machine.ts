@@ -53,12 +53,13 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
           past: ['blocked', 'sellerUnconfirmed', 'decidesNot', 'own', 'absentsOwn'],
         },
       ],
+      // what is decided, disputed or cancelled waits for neither file nor countersignature
       elsewhere: (invoice) =>
-        invoice.status1 !== 'ROV090' && isKey(invoice)
-          ? 'key'
-          : invoice.status1 !== 'ROV090' && isTyped(invoice)
-            ? 'hand'
-            : closed(invoice),
+        invoice.status1 !== 'ROV005' || isFile(invoice)
+          ? closed(invoice)
+          : isKey(invoice)
+            ? 'key'
+            : 'hand',
       ownName: true,
       takesAway: false,
       // approving a return that names no sale is confirming whose sale it takes back, so it is asked first

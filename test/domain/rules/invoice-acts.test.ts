@@ -394,6 +394,14 @@ const reasons: readonly (readonly [string, InvoiceFacts, InvoiceActor, InvoiceAc
     'hand',
   ],
   [
+    'what was countersigned waits for no countersignature',
+    invoice('HAND', 'ROV020'),
+    actor('COO'),
+    'approve',
+    'already',
+  ],
+  ['a refused key waits for no file', invoice('KEY', 'ROV040'), actor('COO'), 'approve', 'already'],
+  [
     '[4.10] what was typed has no file to read again',
     invoice('HAND', 'ROV020'),
     actor('COO'),
