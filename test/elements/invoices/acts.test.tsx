@@ -384,6 +384,23 @@ describe('an approval', () => {
     expect(named(stage.root, 'button', 'Reprocess')).to.equal(undefined);
   });
 
+  it('offers a DANFE of what came with a file, and none of what was typed', async () => {
+    const offered = async (mode: 'XML' | 'HAND') => {
+      await open(
+        ({ path }) => (path === '/apis/v1/invoices/630' ? detail({ mode }) : undefined),
+        '/630',
+      );
+      await until(() => named(stage.root, 'button', 'More'), 'the invoice');
+      await press(stage.root, 'More');
+      await until(() => textOf(stage.root).includes('Download file'), 'the menu');
+      const said = textOf(stage.root);
+      stage.end();
+      return said;
+    };
+    expect(await offered('XML')).to.include('DANFE as PDF');
+    expect(await offered('HAND')).to.not.include('DANFE as PDF');
+  });
+
   it('says that a finding blocks it, that it is an own posting, or that one acts as somebody else', async () => {
     const blocked = row(630, { acts: [], blockingCount: 1, whyNot: { approve: 'blocked' } });
     await open(

@@ -8,6 +8,7 @@ import { download } from '../../../ui/icons/control.ts';
 import { Segments } from '../../../ui/tabs.tsx';
 import { useDownload } from '../form/use-download.ts';
 import { SignerNote } from '../form/signer-note.tsx';
+import { hasDanfe } from '../print/has-danfe.ts';
 import { PrintButton } from '../print/print-button.tsx';
 import { invoicesPath } from '../screen.ts';
 import { Paper } from './paper.tsx';
@@ -31,7 +32,7 @@ export function DeskFile({
           <SignerNote invoice={invoice} />
         </div>
         <span className="nmv-push nmv-cluster">
-          <PrintButton ids={[invoice.id]} size="sm" />
+          {hasDanfe(invoice) && <PrintButton ids={[invoice.id]} size="sm" />}
           {invoice.hasFile && (
             <Button size="sm" icon={download} onClick={() => void save()}>
               {t('download')}

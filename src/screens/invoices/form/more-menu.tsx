@@ -7,6 +7,7 @@ import { ActItems, MenuItem, Popover } from '../../../ui/menu.tsx';
 import { shownActs } from '../acts/act-facts.ts';
 import type { OfferedAct } from '../acts/act-facts.ts';
 import { useScreenActsOf } from '../acts/use-screen-acts-of.ts';
+import { hasDanfe } from '../print/has-danfe.ts';
 import { useDanfe } from '../print/use-danfe.ts';
 import { useDownload } from './use-download.ts';
 
@@ -56,15 +57,17 @@ export function MoreMenu({
               {t('download')}
             </MenuItem>
           )}
-          <MenuItem
-            icon={file}
-            onPress={() => {
-              close();
-              void fetchDanfe([invoice.id]);
-            }}
-          >
-            {t('danfePdf')}
-          </MenuItem>
+          {hasDanfe(invoice) && (
+            <MenuItem
+              icon={file}
+              onPress={() => {
+                close();
+                void fetchDanfe([invoice.id]);
+              }}
+            >
+              {t('danfePdf')}
+            </MenuItem>
+          )}
           {acts.length > 0 && <hr className={`nmv-divider ${phoneOnly}`} />}
           {acts.map((offered, at) => (
             <div

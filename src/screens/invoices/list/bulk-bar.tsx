@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { BarButton } from '../../listing/bar-button.tsx';
 import type { ListBarProps } from '../../listing/list-source.ts';
 import { SelectionBar } from '../../listing/selection-bar.tsx';
+import { hasDanfe } from '../print/has-danfe.ts';
 import { useDanfe } from '../print/use-danfe.ts';
 import { BulkOffer } from './bulk-offer.tsx';
 import { useBulkActs } from './use-bulk-acts.ts';
@@ -30,7 +31,8 @@ export function BulkBar(props: ListBarProps) {
   const { busy, fetchDanfe } = useDanfe();
   const { acts, skipped } = useBulkActs(rows, props.selection);
   if (rows.length === 0) return null;
-  const isTooMany = rows.length > MOST_PRINTED;
+  const printed = rows.filter(hasDanfe);
+  const isTooMany = printed.length > MOST_PRINTED;
   return (
     <SelectionBar
       {...props}
@@ -56,8 +58,8 @@ export function BulkBar(props: ListBarProps) {
       ))}
       <BarButton
         isForWide
-        disabled={busy || isTooMany}
-        onPress={() => void fetchDanfe(rows.map(({ id }) => id))}
+        disabled={busy || isTooMany || printed.length === 0}
+        onPress={() => void fetchDanfe(printed.map(({ id }) => id))}
       >
         {t('danfePdf')}
       </BarButton>
