@@ -53,7 +53,6 @@ const groups = {
   closing: {
     coins: 'coins-fill',
     lock: 'lock-simple-fill',
-    prohibit: 'prohibit-bold',
     snowflake: 'snowflake-bold',
   },
   // what controls of fields and the parts around them show

@@ -3,7 +3,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { accessRequestRoutes } from './accounts/access-request-routes.ts';
 import { activationRoutes } from './accounts/activation-routes.ts';
 import { ownEmailRoutes } from './accounts/email-change/own-routes.ts';
-import { identityChangeRoutes } from './accounts/identity-change/routes.ts';
+import { identityChangeRoutes } from './accounts/identity-change-routes.ts';
 import { emailChangeRoutes } from './accounts/email-change/routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { settingsRoutes } from './accounts/settings-routes.ts';

@@ -62,32 +62,6 @@ export async function writeIdentity(
   await bringFacts(db, personId, provenance);
 }
 
-/** Keeps a fact that no column of the person holds: who let them in, gave them a role or linked them to a channel. */
-export async function noteFact(
-  db: Db,
-  personId: number,
-  fact: {
-    readonly kind: 'release' | 'role' | 'channel' | 'second-factor';
-    readonly value?: string;
-  },
-  { how, by, confirmedBy = null, now }: Provenance,
-): Promise<void> {
-  await db
-    .insertInto('identityFact')
-    .values({
-      businessPartnerId: personId,
-      kind: fact.kind,
-      value: fact.value ?? null,
-      broughtBy: by?.id ?? null,
-      broughtActing: by?.acting?.id ?? null,
-      confirmedBy: confirmedBy?.id ?? null,
-      confirmedActing: confirmedBy?.acting?.id ?? null,
-      how,
-      since: now.toISOString(),
-    })
-    .execute();
-}
-
 /** Whether an account of another person holds a tax number and may come in by it: one tax number is one person. */
 export async function isTaxNumberTaken(
   db: Db,

@@ -1,9 +1,6 @@
 import type { DeputyMark } from '../../src/domain/rules/deputies.ts';
 import { tookPart } from '../../src/domain/rules/four-eyes.ts';
 import type { Doer } from '../../src/domain/rules/four-eyes.ts';
-import { Problem } from '../../src/domain/problem.ts';
-import type { Db } from '../database/db.ts';
-import { accountsOf } from './accounts-of.ts';
 import { stoodForIds } from './in-place.ts';
 import type { Person } from './person.ts';
 
@@ -33,20 +30,3 @@ export const hasPart = (
   involved: readonly (number | null | undefined)[],
   mark?: DeputyMark,
 ): boolean => tookPart(involved, doerOf(person, mark));
-
-/**
- * Refuses a caller who had a part.
- * @throws {Problem} took-part
- */
-export function checkNoPart(
-  person: Decider,
-  involved: readonly (number | null | undefined)[],
-  mark?: DeputyMark,
-): void {
-  if (hasPart(person, involved, mark)) throw new Problem('took-part');
-}
-
-/** The same for an account that is not the caller's, such as the employer who signs a term: whether two accounts are one person here. */
-export async function isOnePerson(db: Db, one: number, other: number): Promise<boolean> {
-  return one === other || (await accountsOf(db, [one])).includes(other);
-}

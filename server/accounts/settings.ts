@@ -21,8 +21,8 @@ import {
 import { changesByRequest } from '../../src/domain/rules/user-status.ts';
 import { bringFacts } from '../access/identity-facts.ts';
 import { checkIdentity } from './check-identity.ts';
-import { askForIdentity } from './identity-change/change.ts';
-import { identityInfoOf, openIdentityChange } from './identity-change/open-change.ts';
+import { askForIdentity } from './ask-identity-change.ts';
+import { identityInfoOf, openIdentityChange } from './open-identity-change.ts';
 import { infoOf, waitingChange } from './open-email-change.ts';
 import { superiorsOf } from './in-charge.ts';
 import { ownChannels } from './own-channels.ts';

@@ -7,7 +7,7 @@ import type { Call } from '../http/contract.ts';
 import { namesOfPoints, visibleCampaignsOf } from '../invoices/item-scores.ts';
 import { readableInvoices } from '../invoices/points-if-approved.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
-import { groupBy } from '../invoices/upload/gather.ts';
+import { groupBy } from '../invoices/gather.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { placesIf } from '../ranking/places-if.ts';
 import { promisingIn } from '../ranking/promised.ts';

@@ -7,7 +7,7 @@ import type {
 import { ANOMALY_THRESHOLDS as LIMITS } from '../../../src/domain/rules/anomalies/thresholds.ts';
 import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
 import type { Db } from '../../database/db.ts';
-import { groupBy } from '../upload/gather.ts';
+import { groupBy } from '../gather.ts';
 
 /** What was refused or cancelled makes nothing usual. */
 const stands = (alias: string) => sql`${sql.ref(`${alias}.status1`)} not in ('ROV040', 'ROV090')`;

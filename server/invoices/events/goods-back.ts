@@ -4,8 +4,8 @@ import type { GoodsBack } from '../../../src/domain/nfe/types.ts';
 import { takenBack } from '../../../src/domain/rules/goods-back.ts';
 import type { IssuedItem } from '../../../src/domain/rules/goods-back.ts';
 import type { Db } from '../../database/db.ts';
-import type { EventDetail } from '../upload/bring-events.ts';
-import { groupBy } from '../upload/gather.ts';
+import type { EventDetail } from './event-detail.ts';
+import { groupBy } from '../gather.ts';
 import type { StoredEvent } from './stored-events.ts';
 
 /** What was kept of an event besides its columns; `keepEvents` alone writes it. */

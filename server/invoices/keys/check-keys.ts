@@ -8,7 +8,7 @@ import { scopeCondition } from '../../access/scope.ts';
 import type { Person } from '../../access/person.ts';
 import type { Db } from '../../database/db.ts';
 import { claimableOf } from '../claimable.ts';
-import { distinct } from '../upload/gather.ts';
+import { distinct } from '../gather.ts';
 import { heldFinding, loadHolders } from '../upload/number-holders.ts';
 import { judgePostedKey } from './judge-posted-key.ts';
 import type { KeyVerdict } from './judge-posted-key.ts';

@@ -8,7 +8,7 @@ import { loadCicles, loadCustomers, loadSellers, numberKeyOf } from '../upload/c
 import { loadKnown } from '../upload/known-invoices.ts';
 import type { CicleSpan, Posting, SellerLink } from '../upload/context.ts';
 import type { KnownInvoice } from '../upload/known-invoices.ts';
-import { distinct, groupBy, indexBy } from '../upload/gather.ts';
+import { distinct, groupBy, indexBy } from '../gather.ts';
 import { filesDue, nameOfMonth } from '../file-due.ts';
 
 /** Who posts keys, and for whom. */

@@ -7,7 +7,7 @@ import type { Changes } from '../../changes/changes.ts';
 import type { Db } from '../../database/db.ts';
 import { tellMissingFiles } from '../notices.ts';
 import { setStatus } from '../set-status.ts';
-import { groupBy } from '../upload/gather.ts';
+import { groupBy } from '../gather.ts';
 import { fileDue } from '../file-due.ts';
 
 /** An invoice that was posted by its key and waits for its file. */

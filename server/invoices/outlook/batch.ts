@@ -15,7 +15,7 @@ import type { Call } from '../../http/contract.ts';
 import { sellerToConfirm } from '../act-facts.ts';
 import { fileDue } from '../file-due.ts';
 import { readableEmitTypes } from '../invoice-access.ts';
-import { distinct, groupBy } from '../upload/gather.ts';
+import { distinct, groupBy } from '../gather.ts';
 import { decidersFor, loadDeciders, usualDays } from './deciders.ts';
 import { worthOf } from './worth.ts';
 

@@ -6,7 +6,7 @@ import type { Call } from '../../http/contract.ts';
 import { linesOfInvoices } from '../../ranking/lines.ts';
 import { promisingIn } from '../../ranking/promised.ts';
 import type { Promising } from '../../ranking/promised.ts';
-import { groupBy } from '../upload/gather.ts';
+import { groupBy } from '../gather.ts';
 import { namesOfPoints, visibleCampaignsOf } from '../item-scores.ts';
 import { readableInvoices } from '../points-if-approved.ts';
 

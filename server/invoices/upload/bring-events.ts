@@ -5,6 +5,7 @@ import { isStatement } from '../../../src/domain/rules/event-standing.ts';
 import { isSameCompany } from '../../../src/domain/rules/tax-number.ts';
 import type { Db } from '../../database/db.ts';
 import { scopeCondition } from '../../access/scope.ts';
+import type { EventDetail } from '../events/event-detail.ts';
 import type { CheckContext, Posting } from './context.ts';
 
 /** Which events of an upload are taken, and the invoices about which the poster may be told. */
@@ -68,16 +69,6 @@ function mayWait(event: FiscalEvent, { posting, customers }: CheckContext): bool
     isReached(issuerOf(event)) ||
     (isStatement(event.tpEvento) && event.verified && isReached(event.author?.number))
   );
-}
-
-/** What is kept of an event besides its columns. */
-export interface EventDetail {
-  readonly xJust?: string | undefined;
-  readonly xCorrecao?: string | undefined;
-  readonly nProt?: string | undefined;
-  readonly unverifiedReason?: string | undefined;
-  readonly goodsBack?: FiscalEvent['goodsBack'];
-  readonly cancels?: FiscalEvent['cancels'];
 }
 
 /** Keeps events, whether or not their invoices are here; the same one brought again by the same person adds nothing. */

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { loadKnown } from './known-invoices.ts';
 import type { InvoiceIdentity, KnownInvoice } from './known-invoices.ts';
 import type { Scope } from '../../access/person.ts';
-import { distinct, indexBy, groupBy } from './gather.ts';
+import { distinct, indexBy, groupBy } from '../gather.ts';
 
 /** Who posts, and for whom. */
 export interface Posting {

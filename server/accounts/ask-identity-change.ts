@@ -1,18 +1,18 @@
-import { Problem } from '../../../src/domain/problem.ts';
-import type { IdentityParts } from '../../../src/domain/wire/identity-change.ts';
-import { BP_TYPE } from '../../../src/domain/rules/sales-role.ts';
-import { writeIdentity } from '../../access/identity-facts.ts';
-import type { Person } from '../../access/person.ts';
-import { hasPart } from '../../access/took-part.ts';
-import type { Config } from '../../base/config.ts';
-import type { Clock } from '../../base/clock.ts';
-import type { Db } from '../../database/db.ts';
-import { remember } from '../../record/history.ts';
-import { checkIdentity } from '../check-identity.ts';
-import { peopleOfLastResort } from '../in-charge.ts';
-import { openIdentityChange } from './open-change.ts';
-import type { OpenIdentityChange } from './open-change.ts';
-import { tellIdentity } from './tell.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { IdentityParts } from '../../src/domain/wire/identity-change.ts';
+import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
+import { writeIdentity } from '../access/identity-facts.ts';
+import type { Person } from '../access/person.ts';
+import { hasPart } from '../access/took-part.ts';
+import type { Config } from '../base/config.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import { remember } from '../record/history.ts';
+import { checkIdentity } from './check-identity.ts';
+import { peopleOfLastResort } from './in-charge.ts';
+import { openIdentityChange } from './open-identity-change.ts';
+import type { OpenIdentityChange } from './open-identity-change.ts';
+import { tellIdentity } from './tell-identity-change.ts';
 
 /** Where a change is asked for or ended. */
 export interface Around {

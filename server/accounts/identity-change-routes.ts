@@ -1,28 +1,33 @@
-import { Problem } from '../../../src/domain/problem.ts';
-import { WRITE } from '../../../src/domain/rules/permission.ts';
-import { mayReleasePerson } from '../../../src/domain/rules/release.ts';
-import { failuresOf } from '../../../src/domain/accounts/check.ts';
-import { IDENTITY_FIELDS, identityOf } from '../../../src/domain/accounts/identity.ts';
-import { settingsFields } from '../../../src/domain/accounts/settings.ts';
-import { normalValue } from '../../../src/domain/fields/kinds.ts';
-import { changesByRequest } from '../../../src/domain/rules/user-status.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import { WRITE } from '../../src/domain/rules/permission.ts';
+import { mayReleasePerson } from '../../src/domain/rules/release.ts';
+import { failuresOf } from '../../src/domain/accounts/check.ts';
+import { IDENTITY_FIELDS, identityOf } from '../../src/domain/accounts/identity.ts';
+import { settingsFields } from '../../src/domain/accounts/settings.ts';
+import { normalValue } from '../../src/domain/fields/kinds.ts';
+import { changesByRequest } from '../../src/domain/rules/user-status.ts';
 import {
   identityAskBody,
   identityChangeAnswer,
   identityChangeBody,
   identityChangeParams,
   identityRefusalBody,
-} from '../../../src/domain/schema/identity-change.ts';
-import type { IdentityChangeAnswer } from '../../../src/domain/wire/identity-change.ts';
-import { findPerson, levelOn } from '../../access/find-person.ts';
-import type { Found } from '../../access/find-person.ts';
-import { hasPart } from '../../access/took-part.ts';
-import { defineRoute } from '../../http/contract.ts';
-import type { Call, RouteDefinition } from '../../http/contract.ts';
-import { announcePerson } from '../announce-person.ts';
-import { askForIdentity, confirmIdentity, dropIdentity, holdIdentityChange } from './change.ts';
-import { identityInfoOf, openIdentityChange } from './open-change.ts';
-import type { OpenIdentityChange } from './open-change.ts';
+} from '../../src/domain/schema/identity-change.ts';
+import type { IdentityChangeAnswer } from '../../src/domain/wire/identity-change.ts';
+import { findPerson, levelOn } from '../access/find-person.ts';
+import type { Found } from '../access/find-person.ts';
+import { hasPart } from '../access/took-part.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { Call, RouteDefinition } from '../http/contract.ts';
+import { announcePerson } from './announce-person.ts';
+import {
+  askForIdentity,
+  confirmIdentity,
+  dropIdentity,
+  holdIdentityChange,
+} from './ask-identity-change.ts';
+import { identityInfoOf, openIdentityChange } from './open-identity-change.ts';
+import type { OpenIdentityChange } from './open-identity-change.ts';
 
 type About = Call<{ readonly id: string }>;
 const URL = '/apis/v1/users/:id/identity-change';

@@ -1,9 +1,9 @@
-import { localDate } from '../../../src/domain/rules/dates.ts';
-import type { IdentityParts } from '../../../src/domain/wire/identity-change.ts';
-import type { Clock } from '../../base/clock.ts';
-import type { Db } from '../../database/db.ts';
-import { sendSystemMessage } from '../../messages/send.ts';
-import { inChargeOfPerson, peopleOfLastResort } from '../in-charge.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
+import type { IdentityParts } from '../../src/domain/wire/identity-change.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import { sendSystemMessage } from '../messages/send.ts';
+import { inChargeOfPerson, peopleOfLastResort } from './in-charge.ts';
 
 interface Told {
   readonly after: IdentityParts;

@@ -1,8 +1,5 @@
-import type {
-  IdentityChangeInfo,
-  IdentityParts,
-} from '../../../src/domain/wire/identity-change.ts';
-import type { Db } from '../../database/db.ts';
+import type { IdentityChangeInfo, IdentityParts } from '../../src/domain/wire/identity-change.ts';
+import type { Db } from '../database/db.ts';
 
 /** A change of a person's name or tax number that waits, as it is stored. */
 export interface OpenIdentityChange extends IdentityChangeInfo {
