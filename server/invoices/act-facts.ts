@@ -54,6 +54,7 @@ interface StoredDecision {
   readonly by: number | null;
   /** Who decided in that place. */
   readonly acting: number | null;
+  readonly act: string;
   readonly from: InvoiceStatus;
   readonly at: string;
   readonly isFollowed: boolean;
@@ -101,7 +102,7 @@ export function sellerToConfirm(alias: string): RawBuilder<unknown> {
 /** Who decided last, when, from where, and whether anything has followed: a further event, or a ranking that was frozen with it. */
 function lastDecision(alias: string): RawBuilder<unknown> {
   const v = sql.ref(alias);
-  return sql`(select jsonb_build_object('by', e.user_id, 'acting', e.acting_user_id, 'from', e.from_status, 'at', e.dh_reg_evento, 'isFollowed',
+  return sql`(select jsonb_build_object('by', e.user_id, 'acting', e.acting_user_id, 'act', e.x_evento, 'from', e.from_status, 'at', e.dh_reg_evento, 'isFollowed',
       exists (select 1 from invoice_event l where l.invoice_id = ${v}.id and l.id > e.id)
       or exists (select 1 from campaign c where c.campgn_cicle_id = ${v}.campaign_cicle_id and c.frozen_at >= e.dh_reg_evento))
     from invoice_event e where e.invoice_id = ${v}.id and e.x_evento = any(${[...DECISIONS]}::text[]) order by e.id desc limit 1)`;
@@ -154,6 +155,7 @@ export function factsOf(row: ActRow, now: Date): InvoiceFacts {
     sellerToConfirm: row.sellerToConfirm,
     lastDecision: row.lastDecision && {
       by: row.lastDecision.by,
+      act: row.lastDecision.act,
       from: row.lastDecision.from,
       secondsAgo: (now.getTime() - Date.parse(row.lastDecision.at)) / 1000,
       isFollowed: row.lastDecision.isFollowed,

@@ -94,6 +94,13 @@ export const invoiceHurdles = {
       decisionNoticedOn === null ||
       today > addDays(decisionNoticedOn, CONTEST_DAYS),
   ),
+  /** An upheld contest is appealed by those who lost it. */
+  wonContest: hurdle(
+    'wonContest',
+    'act-not-allowed',
+    ({ contests, contestedBy, lastDecision }, actor) =>
+      contests > 0 && lastDecision?.act === 'uphold' && tookPart(contestedBy, actor),
+  ),
   sellerUnconfirmed: hurdle(
     'sellerUnconfirmed',
     'act-not-allowed',

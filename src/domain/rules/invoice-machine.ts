@@ -42,6 +42,7 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
     'noOwnDecision',
     'followed',
     'undoOver',
+    'wonContest',
   ],
   acts: {
     approve: {
@@ -110,9 +111,14 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
           from: ['ROV020', 'ROV040'],
           of: (invoice) => !isKey(invoice),
           to: 'ROV050',
-          past: ['contestedTooLate', 'writesNot'],
+          past: ['contestedTooLate', 'writesNot', 'wonContest'],
         },
-        { from: ['ROV040'], of: isKey, to: 'ROV050', past: ['contestedTooLate', 'writesNot'] },
+        {
+          from: ['ROV040'],
+          of: isKey,
+          to: 'ROV050',
+          past: ['contestedTooLate', 'writesNot', 'wonContest'],
+        },
       ],
       elsewhere: closed,
       ownName: true,

@@ -61,6 +61,7 @@ export const INVOICE_WHYS = [
   'disputed',
   'notDecided',
   'tooLate',
+  'wonContest',
   'returnCounts',
   'postedByOther',
   'rights',

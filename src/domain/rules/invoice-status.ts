@@ -40,7 +40,7 @@ export interface InvoiceFacts {
   readonly decidedBy: number | null;
   /** Whom they stood in for. */
   readonly decidedFor: number | null;
-  /** Who contested last, under whichever name; asked of deputies. */
+  /** Who contested last, under whichever name. */
   readonly contestedBy: readonly number[];
   /** Findings that block an approval. */
   readonly blockingCount: number;
@@ -65,6 +65,8 @@ export interface InvoiceFacts {
 /** A decision that its maker may still take back. */
 export interface LastDecision {
   readonly by: number | null;
+  /** By which act. */
+  readonly act?: string;
   /** Where it began. */
   readonly from: InvoiceStatus;
   readonly secondsAgo: number;

@@ -252,6 +252,23 @@ test('[4.12] a contest comes within ten days of the notice, and a decision is co
   );
 });
 
+test('[4.12] who won a contest is not offered to appeal against it; others may', () => {
+  const won = invoice('XML', 'ROV020', {
+    decisionNoticedOn: '2026-10-01',
+    contests: 1,
+    contestedBy: [1],
+    lastDecision: { by: 5, act: 'uphold', from: 'ROV050', secondsAgo: 60, isFollowed: false },
+  });
+  const appeal = (facts: InvoiceFacts, by: InvoiceActor) =>
+    outcome(facts, by, 'contest', '2026-10-05');
+  assert.equal(appeal(won, { ...actor('CSC'), personId: 1 }), 'act-not-allowed');
+  assert.equal(appeal(won, { ...actor('COO'), personId: 2 }), 'ROV050');
+  const lost = { ...won, lastDecision: { ...won.lastDecision, act: 'dismiss' } } as InvoiceFacts;
+  assert.equal(appeal(lost, { ...actor('CSC'), personId: 1 }), 'ROV050');
+  // what came over it afterwards is contested like any other decision
+  assert.equal(appeal({ ...won, contests: 0 }, { ...actor('CSC'), personId: 1 }), 'ROV050');
+});
+
 test('[4.12] an appeal goes to a manager or director', () => {
   const appeal = invoice('XML', 'ROV050', { contests: 2 });
   assert.deepEqual(

@@ -108,6 +108,14 @@ test('[2.48] [4.12] a contest is a case: both statements, evidence, conversation
     assert.ok(names.includes(each), `${each} stands among the events of the invoice`);
 });
 
+test('[4.12] who won a contest is not offered to appeal against it; who refused may', async () => {
+  const { nNF } = await contested();
+  assert.equal((await stage.act('MGR1', nNF, 'uphold', { reason: 'it is right' })).status, 200);
+  assert.ok(!(await stage.row('S1', nNF)).acts.includes('contest'));
+  assert.equal((await stage.act('S1', nNF, 'contest', { reason: 'once more' })).status, 409);
+  assert.ok((await stage.row('COO1', nNF)).acts.includes('contest'));
+});
+
 test('[2.48] the list of cases tells each reader in which of them they decide, and shows these alone', async () => {
   const { id } = await contested();
   const turnFor = async (who: PersonKey, condition: string): Promise<readonly number[]> => {

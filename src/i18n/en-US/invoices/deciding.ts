@@ -131,6 +131,8 @@ export const decidingWords = {
   'why.notDecided': 'Nothing has been decided yet.',
   'why.acting': 'Not available while you act as another person.',
   'why.tooLate': 'The deadline to contest has passed, or the decision is final.',
+  'why.wonContest':
+    'Your dispute was upheld. Only someone who disagrees with the decision can appeal.',
   'why.rights': 'Your role doesn’t allow this action on this invoice.',
   'why.noFile': 'Without an XML file there’s nothing to reprocess.',
   'why.notByHand': 'Only what was entered manually is countersigned.',

@@ -151,6 +151,8 @@ export const decidingWords = {
   'why.notDecided': 'Todavía no hay decisión.',
   'why.acting': 'No está disponible mientras actúa como otra persona.',
   'why.tooLate': 'El plazo para impugnar terminó, o la decisión es definitiva.',
+  'why.wonContest':
+    'Su impugnación fue aceptada. Solo recurre quien no está de acuerdo con la decisión.',
   'why.rights': 'Su función no permite esta acción en esta factura.',
   'why.noFile': 'Sin archivo XML no hay nada que reprocesar.',
   'why.notByHand': 'Solo se refrenda lo que se registró manualmente.',

@@ -149,6 +149,7 @@ export const decidingWords = {
   'why.notDecided': 'Ainda não há decisão.',
   'why.acting': 'Indisponível enquanto você atua como outra pessoa.',
   'why.tooLate': 'O prazo para contestar terminou, ou a decisão é final.',
+  'why.wonContest': 'Sua contestação foi acolhida. Só quem discorda da decisão recorre dela.',
   'why.rights': 'Sua função não permite esta ação nesta nota.',
   'why.noFile': 'Sem arquivo XML, não há o que reprocessar.',
   'why.notByHand': 'Só o que foi digitado precisa desta confirmação.',
