@@ -155,9 +155,7 @@ export async function readSnapshots(
     select s.id, s.revision, s.version, s.taken_at, b.name1 as taken_by_name, s.sha256, s.item_count, s.reason, k.taken_back_at, k.taken_back_reason
     from ranking_snapshot s left join business_partner b on b.id = s.taken_by
     left join lateral (select n.* from campaign_closing n where n.campaign_id = s.campaign_id and n.first_revision <= s.revision order by n.first_revision desc limit 1) k on true
-    where s.campaign_id = ${campaignId} order by s.revision desc`.execute(
-    db,
-  );
+    where s.campaign_id = ${campaignId} order by s.revision desc`.execute(db);
   const told: RankingSnapshotAnswer['rows'][number][] = [];
   for (const { id, ...row } of rows)
     told.push(rebuild ? { ...row, rebuiltSha256: await rebuiltHash(db, id) } : row);

@@ -97,7 +97,7 @@ export const closing = {
   },
   payers: 'Of {{names}}, one checks its prizes and another pays them.',
   payersMissing:
-    'Nobody could pay its prizes yet. One person checks and another pays, and neither has approved the campaign or closes it. Give another group full access to payments first.',
+    'No one could pay its prizes yet. One person checks and another pays, and neither has approved the campaign or closes it. Give another group full access to payments first.',
   isLast: 'It is the last open campaign of the cycle, which closes with it.',
   isClosed: 'closed',
   whyAll: 'One reason for everything that is open',

@@ -201,9 +201,9 @@ export const mail = {
   'message-email-change-taken-back-body': 'Your address stays as it is. It won’t become {{to}}.',
   'message-identity-asked': 'Another name or tax number was requested for {{name}}',
   'message-identity-asked-body':
-    'Requested: {{newName}}. Reason: {{reason}}. Nothing has changed yet; someone in charge has to confirm it.',
+    'The new entry is {{newName}}. Nothing changes until someone in charge confirms it. Reason: {{reason}}',
   'message-identity-changed': 'The name or tax number of {{name}} was changed',
-  'message-identity-changed-body': 'Now: {{newName}}. Reason: {{reason}}',
+  'message-identity-changed-body': 'The new entry is {{newName}}. Reason: {{reason}}',
   'message-identity-refused': 'The change of name or tax number of {{name}} was refused',
   'message-identity-refused-body': 'Reason: {{reason}}',
   'message-password-changed': 'Your password was changed',

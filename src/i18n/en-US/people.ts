@@ -80,8 +80,8 @@ export const people = {
   identityWaits: 'A change of name or tax number waits',
   identityAskedBy:
     '{{asker}} requested it on {{at}}. Someone in charge who took no part in it has to confirm it.',
-  identityName: 'Name: {{before}} → {{after}}',
-  identityNumber: 'Tax number: {{before}} → {{after}}',
+  identityName: 'The name changes from {{before}} to {{after}}',
+  identityNumber: 'The tax number changes from {{before}} to {{after}}',
   identityReason: 'Reason: {{reason}}',
   confirmIdentity: 'Confirm change',
   refuseIdentity: 'Refuse change',

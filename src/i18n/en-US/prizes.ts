@@ -73,7 +73,7 @@ export const prizes = {
   termNone: 'No prize receipt has been recorded yet.',
   termSigned: 'Signed on {{date}}; {{name}} signed for the employer.',
   termTypedOnly:
-    'The name was only typed in. Nobody confirmed that this person signs for the employer. Compare the scan before you pay.',
+    'The name was only typed in. No one confirmed that this person signs for the employer. Compare the scan before you pay.',
   termRecorded: '{{file}}, recorded by {{name}} on {{when}}',
   saveTerm: 'Save scan',
   recordTerm: 'Record the signed receipt',

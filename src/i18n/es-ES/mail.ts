@@ -212,9 +212,9 @@ export const mail = {
     'Su correo electrónico sigue siendo el mismo. No pasará a ser {{to}}.',
   'message-identity-asked': 'Se solicitó otro nombre o número fiscal para {{name}}',
   'message-identity-asked-body':
-    'Solicitado: {{newName}}. Motivo: {{reason}}. Aún no ha cambiado nada; un responsable debe confirmarlo.',
+    'El nuevo dato es {{newName}}. Nada cambia hasta que un responsable lo confirme. Motivo: {{reason}}',
   'message-identity-changed': 'Se cambió el nombre o número fiscal de {{name}}',
-  'message-identity-changed-body': 'Ahora: {{newName}}. Motivo: {{reason}}',
+  'message-identity-changed-body': 'El nuevo dato es {{newName}}. Motivo: {{reason}}',
   'message-identity-refused': 'Se rechazó el cambio de nombre o número fiscal de {{name}}',
   'message-identity-refused-body': 'Motivo: {{reason}}',
   'message-password-changed': 'Su contraseña se cambió',

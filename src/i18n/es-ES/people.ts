@@ -84,8 +84,8 @@ export const people = {
   identityWaits: 'Un cambio de nombre o número fiscal espera confirmación',
   identityAskedBy:
     '{{asker}} lo solicitó el {{at}}. Debe confirmarlo un responsable que no haya participado en él.',
-  identityName: 'Nombre: {{before}} → {{after}}',
-  identityNumber: 'Número fiscal: {{before}} → {{after}}',
+  identityName: 'El nombre cambia de {{before}} a {{after}}',
+  identityNumber: 'El número fiscal cambia de {{before}} a {{after}}',
   identityReason: 'Motivo: {{reason}}',
   confirmIdentity: 'Confirmar cambio',
   refuseIdentity: 'Rechazar cambio',

@@ -210,9 +210,9 @@ export const mail = {
     'Seu e-mail continua o mesmo. Ele não passará a ser {{to}}.',
   'message-identity-asked': 'Foi solicitado outro nome ou CPF/CNPJ para {{name}}',
   'message-identity-asked-body':
-    'Solicitado: {{newName}}. Motivo: {{reason}}. Nada mudou ainda; um responsável precisa confirmar.',
+    'O novo dado é {{newName}}. Nada muda até um responsável confirmar. Motivo: {{reason}}',
   'message-identity-changed': 'O nome ou CPF/CNPJ de {{name}} foi alterado',
-  'message-identity-changed-body': 'Agora: {{newName}}. Motivo: {{reason}}',
+  'message-identity-changed-body': 'O novo dado é {{newName}}. Motivo: {{reason}}',
   'message-identity-refused': 'A alteração de nome ou CPF/CNPJ de {{name}} foi recusada',
   'message-identity-refused-body': 'Motivo: {{reason}}',
   'message-password-changed': 'Sua senha foi alterada',

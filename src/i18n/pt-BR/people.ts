@@ -86,8 +86,8 @@ export const people = {
   identityWaits: 'Uma alteração de nome ou CPF/CNPJ aguarda confirmação',
   identityAskedBy:
     '{{asker}} solicitou em {{at}}. Um responsável que não participou dela precisa confirmar.',
-  identityName: 'Nome: {{before}} → {{after}}',
-  identityNumber: 'Número: {{before}} → {{after}}',
+  identityName: 'O nome muda de {{before}} para {{after}}',
+  identityNumber: 'O CPF/CNPJ muda de {{before}} para {{after}}',
   identityReason: 'Motivo: {{reason}}',
   confirmIdentity: 'Confirmar alteração',
   refuseIdentity: 'Recusar alteração',

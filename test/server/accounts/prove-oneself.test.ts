@@ -96,13 +96,11 @@ test('a forced change and a reset take none of the last five passwords', async (
     .set({ changePasswdNextLogon: true })
     .where('id', '=', id)
     .execute();
-  const forced = await t
-    .visitor()
-    .post<{ resetToken: string }>('/api/v1/login', {
-      userEmail: email,
-      password: PASSWORD,
-      name1: null,
-    });
+  const forced = await t.visitor().post<{ resetToken: string }>('/api/v1/login', {
+    userEmail: email,
+    password: PASSWORD,
+    name1: null,
+  });
   const same = await t.visitor().post<ProblemBody>('/apis/v1/accesspolicies/passwordsreset', {
     token: forced.body.resetToken,
     password: PASSWORD,
