@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../base/config.ts';
@@ -58,6 +58,12 @@ export async function notify(db: Db, channel: string, payload: string): Promise<
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
+/** Makes the folder, or an older one, readable for the account of the server alone: the database's own files are open to all. */
+function closeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+}
+
 /** Opens the embedded database: in a folder locked for this process, or in memory, from nothing or from a dump. */
 export async function connectEmbedded(
   options: {
@@ -69,7 +75,7 @@ export async function connectEmbedded(
   log: DatabaseLog,
 ): Promise<Database> {
   const { folder } = options;
-  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  if (folder !== undefined) closeFolder(folder);
   const unlock = folder === undefined ? undefined : await lockFolder(folder);
   const embedded = await openEmbedded({
     folder: folder === undefined ? undefined : embeddedFolder(folder),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
+import { withoutMetadata } from '../../src/domain/rules/picture-metadata.ts';
 import { PICTURE_BYTES, PICTURE_SIDE, readPicture } from '../../src/domain/rules/picture.ts';
 import type { AvatarAnswer } from '../../src/domain/wire/people.ts';
 import type { Call } from '../http/contract.ts';
@@ -15,7 +16,7 @@ function refuse(code: FailureCode): never {
 }
 
 /**
- * Keeps a picture after looking at its bytes: what it says of itself does not count.
+ * Keeps a picture after looking at its bytes, without place, device and comments: its name and type as sent do not count.
  * @throws {Problem} invalid-input when it is no PNG, JPEG or WebP, or too large
  */
 export async function storeAvatar(
@@ -35,9 +36,10 @@ export async function storeAvatar(
     picture.height > PICTURE_SIDE
   )
     refuse('picture-too-large');
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const clean = Buffer.from(withoutMetadata(bytes, picture.type));
+  const version = createHash('sha256').update(clean).digest('hex').slice(0, 16);
   await sql`
-    insert into person_avatar (business_partner_id, media_type, content, version, updated_at) values (${personId}, ${picture.type}, ${bytes}, ${version}, ${now.toISOString()}::timestamptz)
+    insert into person_avatar (business_partner_id, media_type, content, version, updated_at) values (${personId}, ${picture.type}, ${clean}, ${version}, ${now.toISOString()}::timestamptz)
     on conflict (business_partner_id) do update set media_type = excluded.media_type, content = excluded.content, version = excluded.version, updated_at = excluded.updated_at`.execute(
     db,
   );

@@ -54,6 +54,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   rankingMoves: `select c.nmp_code, r.moved_at, r.from_position, r.to_position, r.from_score, r.to_score from ranking_move r join campaign c on c.id = r.campaign_id where r.business_partner_id = $id order by r.id`,
   prizes: `select c.nmp_code, c.name1, p.rank_position, p.prize, p.status1, p.account_hint, p.accepted_at, p.paid_on, p.winner_id = $id as won, p.checked_by = $id as checked, p.paid_by = $id as paid
     from payout p join campaign c on c.id = p.campaign_id where $id in (p.winner_id, p.checked_by, p.paid_by) order by p.id`,
+  campaignClosings: `select c.nmp_code, k.closed_at, k.taken_back_at, k.taken_back_reason, k.closed_by = $id as closed, k.taken_back_by = $id as took_back from campaign_closing k join campaign c on c.id = k.campaign_id where $id in (k.closed_by, k.taken_back_by) order by k.id`,
   prizeDecisions: `select c.nmp_code, r.revision, r.taken_at, d ->> 'lost' as lost, d ->> 'choice' as choice, d ->> 'reason' as reason
     from ranking_snapshot r cross join jsonb_array_elements(r.decisions) d join campaign c on c.id = r.campaign_id where (d ->> 'personId')::bigint = $id order by r.id`,
   prizeContests: `select c.nmp_code, k.contested_at, k.reason, k.outcome, k.answered_at, k.answer, k.winner_id = $id as own, k.contested_by = $id as contested, k.answered_by = $id as answered

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
@@ -202,8 +202,10 @@ onEmbedded(
 onEmbedded("a folder is one server's at a time, and free again when it is closed", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-lock-'));
   await fillFolder(folder, bare);
+  await chmod(folder, 0o755);
   const first = await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet);
   await assert.rejects(connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet), FolderInUse);
+  assert.equal((await stat(folder)).mode & 0o777, 0o700, 'no other account reads it');
   await first.close();
   const second = await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet);
   await second.close();
