@@ -21,6 +21,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   invoice:
     'every act, upload and new mapping marks the rankings of the invoices that it touches, and says by which act a place moved',
   invoice_item: 'changed with its invoice only',
+  identity_fact: 'a tax number is noted with the change of its person, which marks the rankings',
   invoice_attachment: 'changed with its invoice only',
   invoice_finding: 'told by the boards, of which no ranking is made; changed with its invoice only',
   ranking_move: 'the result itself',

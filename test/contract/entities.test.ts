@@ -543,6 +543,7 @@ const stored = (fields: Entity['fields'], expressed: object = {}): Entity['field
 /** Columns that no screen shows. */
 const OF_ACCOUNT = [
   'passwd_hash',
+  'email_proven_at',
   'locale',
   'tz_offset',
   'user_avatar',
@@ -570,7 +571,9 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
     'code_hash',
     'code_expires_at',
     'code_attempts',
+    'asked_email',
   ],
+  campaignCicle: ['shares_days'],
   cfop: ['subclass', 'double_count_group'],
   campaign: ['frozen_at'],
   campaignTarget: ['campaign_participant_id'],

@@ -41,6 +41,9 @@ const ROLES: Readonly<
 /** Routes that look closer than their declared access: a 403 on an own row is theirs to give. */
 const LOOKS_CLOSER: ReadonlySet<string> = new Set([
   'POST /apis/v1/users/:id/email-change/withdrawal',
+  'POST /apis/v1/users/:id/identity-change',
+  'POST /apis/v1/users/:id/identity-change/confirmation',
+  'POST /apis/v1/users/:id/identity-change/refusal',
   'GET /apis/v1/users/:id/levels',
   'GET /apis/v1/campaign-cicles/:id/closing',
   'GET /apis/v1/campaigns/:id/closing',
