@@ -237,7 +237,7 @@ describe('the palette', () => {
     fill(name, 'Outro nome');
     await page.until(() => page.is('.nmv-record-acts button:disabled'), 'the button is disabled');
     await openPalette();
-    await search('close cycle');
+    await search('block');
     expect(chosen()?.getAttribute('aria-disabled')).to.equal('true');
     expect(textOf(chosen())).to.include('Save or discard');
   });
