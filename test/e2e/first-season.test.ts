@@ -311,47 +311,53 @@ test('structure, channels and products of files, and the cycle', async () => {
   await isDone(5);
 });
 
-test('a campaign with participant, target and prize, which the manager and then the director approve', async () => {
+test('a campaign of the coordinator with participant, target and prize, which the manager and then the director approve', async () => {
   await openStep('Campanha');
-  await button(admin.locator('main'), 'Incluir').first().click();
-  await fill(admin, { nmpCode: 'CR1', name1: 'Soja do começo' });
-  await admin.locator('main [name=campgnCicleId]').pressSequentially('Primeiro');
-  await admin.getByRole('option', { name: /Primeiro ciclo/ }).click();
-  await fill(admin, {
+  // an administrator who invited those who approve has a part in what they approve: the coordinator makes it
+  await coordinator.goto(admin.url());
+  await settled(coordinator);
+  await button(coordinator.locator('main'), 'Incluir').first().click();
+  await fill(coordinator, { nmpCode: 'CR1', name1: 'Soja do começo' });
+  await coordinator.locator('main [name=campgnCicleId]').pressSequentially('Primeiro');
+  await coordinator.getByRole('option', { name: /Primeiro ciclo/ }).click();
+  await fill(coordinator, {
     tsStart: dayFromToday(-5),
     tsEnd: dayFromToday(60),
     invcIssncStart: dayFromToday(-5),
     invcIssncEnd: dayFromToday(60),
   });
-  await tab(admin, 'Categorias de produtos');
-  await button(admin.getByRole('tabpanel'), 'Incluir linha').click();
-  await admin.keyboard.press('Enter');
-  await admin.keyboard.type('Fung');
-  await admin.getByRole('option', { name: /Fungicidas/ }).click();
-  await tab(admin, 'Participantes');
-  await button(admin, 'Escolher canais').click();
-  await admin.getByRole('checkbox', { name: 'Escolher Safra Boa' }).check();
-  await button(admin.getByRole('dialog'), 'Incluir 1 canal').click();
-  await tab(admin, 'Metas');
-  const target = admin.getByRole('row').filter({ hasText: 'Safra Boa' }).getByRole('gridcell');
+  await tab(coordinator, 'Categorias de produtos');
+  await button(coordinator.getByRole('tabpanel'), 'Incluir linha').click();
+  await coordinator.keyboard.press('Enter');
+  await coordinator.keyboard.type('Fung');
+  await coordinator.getByRole('option', { name: /Fungicidas/ }).click();
+  await tab(coordinator, 'Participantes');
+  await button(coordinator, 'Escolher canais').click();
+  await coordinator.getByRole('checkbox', { name: 'Escolher Safra Boa' }).check();
+  await button(coordinator.getByRole('dialog'), 'Incluir 1 canal').click();
+  await tab(coordinator, 'Metas');
+  const target = coordinator
+    .getByRole('row')
+    .filter({ hasText: 'Safra Boa' })
+    .getByRole('gridcell');
   await target.nth(3).click();
-  await admin.keyboard.type('1000');
-  await admin.keyboard.press('Enter');
+  await coordinator.keyboard.type('1000');
+  await coordinator.keyboard.press('Enter');
   await target.nth(3).getByText('1.000').waitFor();
-  await tab(admin, 'Ranking');
-  await fill(admin, { rankingPositions: '1' });
-  await tab(admin, 'Prêmios');
-  await button(admin, 'Incluir a linha').click();
+  await tab(coordinator, 'Ranking');
+  await fill(coordinator, { rankingPositions: '1' });
+  await tab(coordinator, 'Prêmios');
+  await button(coordinator, 'Incluir a linha').click();
   for (const [at, text] of [
     [1, 'Primeiro lugar'],
     [2, '5000'],
     [3, dayFromToday(90).replaceAll('/', '')],
   ] as const) {
-    await cell(admin, at).click();
-    await admin.keyboard.type(text);
-    await admin.keyboard.press('Enter');
+    await cell(coordinator, at).click();
+    await coordinator.keyboard.type(text);
+    await coordinator.keyboard.press('Enter');
   }
-  await save(admin, 'Soja do começo');
+  await save(coordinator, 'Soja do começo');
 
   for (const someone of [MANAGER, DIRECTOR]) {
     const page = approvers.get(someone);
