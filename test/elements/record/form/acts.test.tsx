@@ -116,7 +116,7 @@ describe('what may be done with a record', () => {
     }
   });
 
-  it('tells that a cycle closes with its campaigns; one without any is closed after a question', async () => {
+  it('tells that a cycle closes with its campaigns; one without any asks twice before it is closed', async () => {
     await open(campaignCicle, `/${world().cicleId}`, { person: 'DIR' });
     await until(() => page.text().includes('OPEN'), 'the cycle');
     expect(named(page.root, 'button', 'Close cycle')).to.equal(undefined);
@@ -134,7 +134,17 @@ describe('what may be done with a record', () => {
     expect(textOf(page.dialog())).to.include('closes without a ranking');
     expectNone(await page.violations());
     await press(page.dialog() ?? page.root, 'Close cycle');
-    await until(() => page.dialog() === null && page.text().includes('CLOSED'), 'the closed cycle');
+    await until(
+      () => textOf(page.dialog()).includes('This can’t be undone.'),
+      'the second question',
+    );
+    expect(textOf(page.focused())).to.equal('Cancel');
+    expectNone(await page.violations());
+    await press(page.dialog() ?? page.root, 'Close cycle');
+    await until(
+      () => page.dialog() === null && page.text().includes('CLOSED'),
+      () => `the closed cycle: ${textOf(page.dialog())} ${page.text().slice(0, 300)}`,
+    );
     expect(named(page.root, 'button', 'Close cycle')).to.equal(undefined);
   });
 
