@@ -16,6 +16,7 @@ import {
 import type { IdentityChangeAnswer } from '../../src/domain/wire/identity-change.ts';
 import { findPerson, levelOn } from '../access/find-person.ts';
 import type { Found } from '../access/find-person.ts';
+import { mayReadPapers } from '../access/scope.ts';
 import { hasPart } from '../access/took-part.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
@@ -97,7 +98,7 @@ async function answerOf(call: About): Promise<IdentityChangeAnswer> {
   const change = await openIdentityChange(call.db, found.id);
   const mayConfirm = change !== undefined && mayDecide(call, found, change);
   const mayTakeBack = change !== undefined && mayWrite(call, found);
-  const isTold = found.isSelf || mayConfirm || call.person.isAdmin || mayWrite(call, found);
+  const isTold = found.isSelf || mayConfirm || mayReadPapers(call.person.scope);
   const row = await call.db
     .selectFrom('businessPartner')
     .select(['name1', 'taxNumTypeId', 'taxNum'])
