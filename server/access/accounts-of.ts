@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 /**
- * Accounts whose deeds count as those of the given ones (`identity_behind` says who stands behind whom): of the same natural person
- * by any tax number they ever had, of people whose mailbox these named or whom they alone let in, and of who did that for them.
+ * Accounts whose deeds count as those of the given ones (by the view `identity_behind`): of the same natural person
+ * by any tax number they ever had, of the people that they alone let in or whose mailbox they named, and of the people who did so for them.
  */
 export async function accountsOf(db: Db, accounts: readonly number[]): Promise<readonly number[]> {
   const {

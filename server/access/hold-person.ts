@@ -112,7 +112,7 @@ export interface HeldPerson {
   readonly until: number;
 }
 
-/** Whose deeds count as those of who stands behind a session, and of each for whom they stand in. */
+/** Accounts whose deeds count as those of a session's person, and of each person that they stand in for. */
 async function countedWith(
   db: Db,
   { id, actingId, standsFor }: SessionRow,

@@ -14,7 +14,7 @@ export type FactWay =
   | 'set-up'
   | 'company-sign-in';
 
-/** Who brought a fact; nobody where the person themself did it without being signed in. */
+/** Person who brought a fact; none where the owner did so without being signed in. */
 type By = Pick<Person, 'id' | 'acting'>;
 
 /** Who stands behind facts that have just been written. */

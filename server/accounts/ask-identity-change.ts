@@ -67,7 +67,7 @@ async function end(
     .execute();
 }
 
-/** Whether there is nobody who could confirm: the set-up administrator of a portal without a second one. */
+/** Whether no second person could confirm: the set-up administrator of a portal without another. */
 async function isAlone(db: Db, asker: Asker, personId: number): Promise<boolean> {
   const others = await peopleOfLastResort(db);
   return others.every(({ id }) => id === personId || hasPart(asker, [id]));
@@ -75,7 +75,7 @@ async function isAlone(db: Db, asker: Asker, personId: number): Promise<boolean>
 
 /**
  * Asks that a person of an active account have another name or tax number. It stays as it is until a second person confirms it; one that
- * waited is replaced. Owner and who is in charge are told. Where nobody else could confirm, it takes effect and is kept as such.
+ * waited is replaced. The owner and the person in charge are told. Without a second person it takes effect, and is kept as such.
  * @throws {Problem} invalid-input
  */
 export async function askForIdentity(

@@ -45,19 +45,8 @@ export async function openIdentityChange(
 
 /** What people are told of it. */
 export const identityInfoOf = ({
-  id,
-  before,
-  after,
-  reason,
-  askedByName,
-  askedActingName,
-  askedAt,
-}: OpenIdentityChange): IdentityChangeInfo => ({
-  id,
-  before,
-  after,
-  reason,
-  askedByName,
-  askedActingName,
-  askedAt,
-});
+  personId: _person,
+  askedBy: _asker,
+  askedActing: _actor,
+  ...info
+}: OpenIdentityChange): IdentityChangeInfo => info;

@@ -8,7 +8,7 @@ import { inChargeOfPerson, peopleOfLastResort } from './in-charge.ts';
 interface Told {
   readonly after: IdentityParts;
   readonly reason: string;
-  /** Others whom it concerns, such as who asked. */
+  /** Other people concerned, such as the asker. */
   readonly also?: readonly (number | null)[];
 }
 

@@ -12,7 +12,7 @@ import { readableInvoices } from '../invoices/points-if-approved.ts';
 /** Other invoices that are told one by one. */
 const MOST_OTHERS = 5;
 
-/** Cases, table `k`, that nobody has decided yet. */
+/** Undecided cases, table `k`. */
 export const WAITS_FOR_DECISION = sql<SqlBool>`k.outcome is null and k.status1 <> 'final'`;
 
 type Other = DeskContext['others'][number];

@@ -53,7 +53,7 @@ async function anomalyCounts({ db }: Reader, ids: readonly number[]) {
   return new Map(rows.map(({ invoiceId, count }) => [invoiceId, count]));
 }
 
-/** Of some invoices those whose sale another seller claims, and nobody has decided on it. */
+/** Invoices among the given ones with an open claim of another seller. */
 async function claimed({ db }: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct k.invoice_id as id from invoice_case k where k.invoice_id = any(${[...ids]}::bigint[]) and k.kind = 'sale' and ${WAITS_FOR_DECISION}`.execute(

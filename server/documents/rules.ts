@@ -178,7 +178,7 @@ export const userDocumentRules: EntityRules = {
     }),
   }),
   check,
-  // a signatory types their number to sign: nobody else reads it, who sends the document neither
+  // a signatory types their number to sign: no other user reads it, the sender neither
   childForReader(child, { person, taxNum }, { personId }, { mayChange, parent }) {
     if (child !== 'signatories' || typeof taxNum !== 'string') return {};
     if (person !== null && person === personId) return {};

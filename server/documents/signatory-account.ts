@@ -11,7 +11,7 @@ export interface SignatoryAccount {
   readonly email: string | null;
 }
 
-/** Accounts that were canceled are nobody's any more. */
+/** Canceled accounts belong to no person any more. */
 const CANCELED = 9;
 /** An active account stands before the others of its number, then the oldest. */
 const FIRST = sql`array_position(array[3, 4, 5, 2, 1], status1::integer), id`;

@@ -21,7 +21,7 @@ export async function renewPayouts(db: Db, campaignId: number): Promise<void> {
   await openPayouts(db, campaignId);
 }
 
-/** Ends prizes that nobody has been paid. @param which condition on prizes `p` of the campaign */
+/** Ends unpaid prizes. @param which condition on prizes `p` of the campaign */
 export async function endPayouts(
   db: Db,
   campaignId: number,

@@ -17,7 +17,7 @@ interface Climber {
 
 /**
  * The first ways that lead to the promised place, as the what-if has it. A sale that reaches a trigger lifts others in the row
- * too, so that such a way is checked; any other one adds to nobody else.
+ * too, so that such a way is checked; any other one adds to no third person.
  */
 export async function checkedWays(
   db: Db,

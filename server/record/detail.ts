@@ -111,7 +111,7 @@ export async function readChildrenOf(
 /** How a row is looked for: in a person's scope or whoever's it is, and whether it is kept from others until the end. */
 export interface Finding {
   readonly scope?: Scope;
-  /** Whom its fields are for, where that is not who is looked for it by; the row is found whoever's it is. */
+  /** Reader of the fields, where another scope finds the row. */
   readonly reader?: Scope;
   readonly forUpdate?: boolean;
 }

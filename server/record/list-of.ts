@@ -4,7 +4,7 @@ import type { List } from '../listing/list.ts';
 import { rulesOfEntity } from './entity-rules.ts';
 import { shownVersion, versionColumns } from './versions.ts';
 
-/** The list of an entity. @param reader whom it is for: that decides what rows say; undefined for the server itself */
+/** Lists an entity. @param reader decides which fields rows hold; undefined for the server itself */
 export const listOf = (entity: Entity, reader: Scope | undefined): List => ({
   listing: entity,
   hides: (scope) => rulesOfEntity(entity.noun).hides?.(scope) ?? [],

@@ -1,4 +1,4 @@
-/** To whom remembered rows belonged: kept beside what people read of them, so that history tells no more than the record. */
+/** Owners of remembered rows, kept beside their fields, so that history tells no more than the record. */
 import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Fields } from '../../src/domain/field.ts';
@@ -21,7 +21,7 @@ const ownerFields = (scope: RowScope | 'parent', fields: Fields): readonly strin
     ? []
     : [...new Set(relationsOf(scope).map(([, column]) => column))].filter((name) => name in fields);
 
-/** The ids by which a row belongs to people, to be remembered with it; nothing for what belongs to nobody. */
+/** Ids of a row's owners, remembered with it; none for a row without owners. */
 export function ownersIn(
   { scope, fields }: { readonly scope: RowScope | 'parent'; readonly fields: Fields },
   row: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ export function snapshot(row: StoredRow, entity: Entity, children: ChildRows): S
   return { ...fields, ...ownersIn(entity, row), ...childrenSnapshot(entity, children) };
 }
 
-/** One row of a child by what people read, and to whom it belongs. */
+/** Child row as people read it, with its owners. */
 export const childSnapshot = (child: Child, row: StoredChild): Snapshot => ({
   ...Object.fromEntries(
     Object.keys(child.fields).map((field) => [field, row.labels[field] ?? row[field]]),

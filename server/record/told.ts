@@ -123,7 +123,7 @@ function fieldsOfVersions({ noun, versions }: Entity): readonly string[] {
 function withheld(entity: Entity, { scope }: Reader, id: number): ReadonlySet<string> {
   const names = [
     ...keptBack(entity, scope, id),
-    // what a field says to each reader otherwise was remembered as somebody else read it
+    // a field that differs by reader was remembered as another user read it
     ...(scope.kind === 'all'
       ? []
       : Object.keys(rulesOfEntity(entity.noun).columnsFor?.(scope) ?? {})),

@@ -20,7 +20,7 @@ export async function closingMatters(work: Work, row: StoredRow): Promise<ActPre
 }
 
 /**
- * Works out beforehand what is out of date of a campaign's result: minutes, where nobody has prepared a season of millions. What is
+ * Works out beforehand what is out of date of a campaign's result: minutes, where a season of millions was not prepared. What is
  * ready stays ready, so that closing which broke off goes on where it was.
  */
 export async function prepareRanking(work: Work, row: StoredRow): Promise<void> {

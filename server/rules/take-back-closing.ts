@@ -10,7 +10,7 @@ import { noteEvent } from './tell-campaign.ts';
 
 /**
  * Takes the closing of a campaign back: it runs on from what stands today. Its results are kept and told as taken back, prizes that
- * nobody has accepted end, a cycle that was CLOSED with it opens again, and participants are told why.
+ * are not accepted end, a cycle that was CLOSED with it opens again, and participants are told why.
  * @throws {Problem} act-not-allowed where a prize was accepted meanwhile
  */
 export async function takeClosingBack(

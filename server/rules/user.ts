@@ -62,7 +62,7 @@ function linksNeeded({ person }: Work, links: DraftChildren[string]): readonly F
     : [];
 }
 
-/** Name and tax number of an account in use change by request alone; before, they are nobody else's. */
+/** Name and tax number of an account in use change by request alone, and are not another person's before. */
 async function identityRefusals(work: Work, { id, before, after }: Save): Promise<Failure[]> {
   if (changesByRequest(Number(before?.['status1'])))
     return IDENTITY_FIELDS.filter((name) => (before?.[name] ?? null) !== (after[name] ?? null)).map(

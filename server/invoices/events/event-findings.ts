@@ -18,7 +18,7 @@ const CODES: readonly FindingCode[] = [
   'goodsBackApplied',
 ];
 
-/** Writes anew what the events of some invoices come to, and what they take back; each thing is said once, however many copies say it. */
+/** Rewrites the findings of some invoices' events and the quantities that they take back, each once, however many copies came. */
 export async function writeEventFindings(
   trx: Db,
   invoiceIds: readonly number[],

@@ -2,7 +2,7 @@ import type { FiscalDocument } from '../../../src/domain/nfe/types.ts';
 import type { CheckContext, SellerLink } from './context.ts';
 import type { KnownInvoice } from './known-invoices.ts';
 
-/** Who sold, and whether two people say so of whom a decider must choose. */
+/** Seller, and whether two people claim the sale, so that a decider must choose. */
 export interface WhoseSale {
   readonly seller: SellerLink | undefined;
   readonly isDisputed: boolean;

@@ -60,7 +60,7 @@ async function readView(db: Db, person: Person, id: number): Promise<SavedView> 
 
 /** @throws {Problem} too-many-views */
 async function assertRoom(db: Db, { id }: Person): Promise<void> {
-  // whoever makes views in two calls at once is counted one call after the other
+  // two calls of a user at once are counted one after the other
   await sql`select 1 from business_partner where id = ${id} for no key update`.execute(db);
   const { rows } = await sql<{
     count: number;

@@ -28,7 +28,7 @@ export function dayTerm(text: string): string | undefined {
 
 /** What spreadsheets write after a day without an hour. */
 const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0{1,6})?)?$/;
-/** A year of two digits, or dots and hyphens in place of strokes: read by nobody in the same way. */
+/** A year of two digits, or dots and hyphens in place of strokes: readers differ in its meaning. */
 const SHORT_FORM = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$|^\d{1,2}[.-]\d{1,2}[.-]\d{4}$/;
 
 export const dateRules: FieldRules<DateField> = {

@@ -37,7 +37,7 @@ export interface AccessKey {
   readonly cDV: string;
 }
 
-/** Blanks, dots, hyphens, quotes, the guard of spreadsheets, and marks that nobody sees. */
+/** Blanks, dots, hyphens, quotes, the guard of spreadsheets, and invisible marks. */
 const AROUND_KEY = /[\s.\-/'"=“”‘’\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]+/g;
 
 /** Without what people copy along between and around the characters of a key, without a leading `NFe`; upper case. */

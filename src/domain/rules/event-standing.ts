@@ -80,7 +80,7 @@ function isAuthor(
   { tpEvento, author }: EventFacts,
   { emitCnpjCpf, destCnpjCpf }: EventInvoice,
 ): boolean {
-  // whoever made an event cancels it, be it the issuer or the recipient
+  // the maker of an event cancels it, be it the issuer or the recipient
   if (tpEvento === EVENT_TYPE.eventCancelled)
     return isSameParty(author, emitCnpjCpf) || isSameParty(author, destCnpjCpf);
   const isRecipients = isStatement(tpEvento) || tpEvento === EVENT_TYPE.perishedAtRecipient;

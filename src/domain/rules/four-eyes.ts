@@ -5,7 +5,7 @@ export interface Doer {
   readonly actingId?: number | null;
   /** Whom they stand in for: what these took part in counts as the deputy's too. */
   readonly standsForIds?: readonly number[];
-  /** Further accounts of the same natural person, or of people whom they let in alone or whose mailbox they named, and the reverse. */
+  /** Further accounts of the same natural person, or of people that they let in alone or whose mailbox they named, and the reverse. */
   readonly countsAsIds?: readonly number[];
 }
 

@@ -187,7 +187,7 @@ export const secondStepBody = object({ challengeToken: tokenText, code: codeText
 export const challengeBody = object({ challengeToken: tokenText });
 export const twoFactorOffer = object({ secret: string(), uri: string() });
 export const twoFactorCodeBody = object({ code: codeText });
-/** Password and code by which a user proves to own the account; a user whom the company signs in has no password here. */
+/** Password and code by which a user proves to own the account; a user of the company's sign-in has no password here. */
 export const ownProofBody = object({ password: optional(passwordText), code: optional(codeText) });
 export const recoveryCodesAnswer = object({ recoveryCodes: list(string()) });
 /** The sign-in after an app was set up in the middle of it: the session, and the codes that are shown once. */

@@ -17,7 +17,7 @@ export interface DeskRow extends InvoiceRow {
   /** Days since it was posted, by the calendar. */
   readonly daysWaiting: number;
   readonly anomalyCount: number;
-  /** Another seller says that the sale is theirs, and nobody has decided on it. */
+  /** An open claim of another seller on the sale. */
   readonly openClaim: boolean;
   /** In whose place it is decided; null: in the own name. */
   readonly inPlaceOf: number | null;

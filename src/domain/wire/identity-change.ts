@@ -1,6 +1,6 @@
 /** Types of the calls about a change of the name or tax number of an active account. */
 
-/** What says who somebody is, and changes with a second person only. */
+/** Name and tax number, which change with a second person only. */
 export interface IdentityParts {
   readonly name1: string;
   readonly taxNumTypeId: string | null;

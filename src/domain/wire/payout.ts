@@ -100,7 +100,7 @@ export interface SituationsRequest {
 export interface RecordedTerm {
   readonly signedOn: string;
   readonly signatoryName: string;
-  /** The employer's signatory is a manager of the channel whom the portal knows; else the name was only typed in. */
+  /** The employer's signatory is a manager of the channel with an account; else the name was only typed in. */
   readonly isKnown: boolean;
   readonly fileName: string;
   readonly sha256: string;

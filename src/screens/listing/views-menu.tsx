@@ -126,7 +126,7 @@ export const ViewsMenu = memo(function ViewsMenu({ state }: { readonly state: Vi
   );
 });
 
-/** What a view is called; one of somebody else with its owner’s name, for its words are theirs. */
+/** Name of a view; another user's view carries its owner’s name too. */
 const titleOf = (
   { own, ownerName, name1 }: SavedView,
   t: ReturnType<typeof useT<'maintenance'>>,
