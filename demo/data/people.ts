@@ -134,6 +134,8 @@ addInternal();
 CHANNELS.forEach((channel, index) =>
   index < 36 ? addChannelPeople(channel, index) : addExamplePeople(channel, index - 36),
 );
+// a prize is paid by another person than the one who proved it, and by none who approved or closed its campaign
+add('DIR', PROVIDER_DOMAIN, { name1: 'Regina Prado' });
 
-/** 150 people: 34 of the provider, 116 of the channels. */
+/** 151 people: 35 of the provider, 116 of the channels. */
 export const PEOPLE: readonly DemoPerson[] = people;

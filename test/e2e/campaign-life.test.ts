@@ -26,6 +26,7 @@ import { seenRow, whenMoved } from './watch.ts';
 
 /** Neither approved the campaign nor closed its cycle. */
 const PAYER = 'admin@provider.example';
+const OTHER_PAYER = 'regina.prado@provider.example';
 const PRIZES = '#/campaigns/nmv/payouts';
 const OWN_PRIZES = '#/campaigns/nmv/own-prizes';
 const CODE = 'CR-VIDA';
@@ -274,7 +275,7 @@ test('a director rectifies a result that stands, with a reason; who took part is
   await director.getByText('Resultado retificado 2').first().waitFor();
 });
 
-test('a prize goes from the winner’s word over the authority’s, the channel’s and the signed term up to the payment, which another person makes', async () => {
+test('a prize goes from the winner’s word over the authority’s, the channel’s and the signed term to the payment by another person, and the winner sees it', async () => {
   await goTo(seller, OWN_PRIZES);
   const winner = personOf(SELLER);
   const own = seller.getByRole('region', { name: NAME });
@@ -327,13 +328,37 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
   const file = await readFile(await (await saved).path(), 'utf8');
   assert.match(file, new RegExp(`;PIX;${winner.email};`));
   await payer.getByRole('row').getByText(`${CODE}-1`).click();
-  // who brought the evidence and recorded the term leaves the payment to another person
   await isDone(payer, 'Termo');
+  const pay = { name: 'Marcar como pago', exact: true } as const;
   assert.equal(
     await payer
       .locator('main')
-      .getByRole('button', { name: 'Marcar como pago', exact: true, disabled: false })
+      .getByRole('button', { ...pay, disabled: false })
       .count(),
     0,
+    'the person who brought the evidence and recorded the term does not pay',
   );
+  const other = await open(OTHER_PAYER, `${PRIZES}?q=${CODE}-1`);
+  await other
+    .getByRole('row')
+    .filter({ hasText: `${CODE}-1` })
+    .getByText(`${CODE}-1`)
+    .click();
+  await act(other, 'Marcar como pago', async (dialog) => {
+    const day = dialog.getByRole('textbox', { name: 'Pago em' });
+    const confirm = dialog.getByRole('button', pay);
+    await dialog.getByRole('textbox', { name: 'Número do comprovante' }).fill('88.213');
+    assert.ok(await confirm.isDisabled(), 'the day must be given');
+    // no prize was paid before its winner had accepted; the failure stands at its field, and nothing typed is lost
+    await day.fill(dayFromToday(-2));
+    await confirm.click();
+    await dialog.getByText('O premiado aceitou o prêmio em').waitFor();
+    assert.equal(await day.getAttribute('aria-invalid'), 'true');
+    await day.fill(today);
+  });
+  await isDone(other, 'Pagamento');
+
+  await goTo(seller, '#/index');
+  await goTo(seller, OWN_PRIZES);
+  await seller.getByText(`Pago em ${today}, comprovante 88.213.`).waitFor();
 });
