@@ -77,8 +77,6 @@ const groups = [
     ['src/portal/signed-in.ts'],
   ),
   groupOf('sign-in', 'elements/compact-sign-in.tsx', 'src/screens/sign-in/sign-in.tsx'),
-  // what it shares with the shell comes with it: the company's button is asked for without the shell
-  groupOf('company', 'src/screens/sign-in/company.tsx'),
   groupOf('login', 'src/portal/pages/login.tsx'),
   sharedBy('signed-in', ['src/portal/signed-in.ts'], ['src/screens/ranking/full-ranking.tsx']),
   groupOf('full-ranking', 'src/portal/pages/ranking.tsx', 'src/screens/ranking/full-ranking.tsx'),

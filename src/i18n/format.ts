@@ -87,8 +87,8 @@ export function inOrder(year: string, month: string, day: string, locale: Locale
  * @param value `YYYY-MM-DD` or an ISO timestamp; anything else is returned as it is
  */
 export function formatDate(value: string, locale: Locale): string {
-  const plain = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
-  if (plain) return inOrder(plain[1] ?? '', plain[2] ?? '', plain[3] ?? '', locale);
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+  if (year) return inOrder(year, month, day, locale);
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
   return formatDate(localDate(instant), locale);
