@@ -62,14 +62,16 @@ export function FieldStepForm({ step, ...props }: StepProps & { readonly step: F
             </Finding>
           </div>
         )}
-        <FieldList
-          {...{ fields, form, around, spans, others }}
-          titles={{ stateId: base.stateName }}
-        />
-        {asking.needsReason && <ReasonField value={asking.reason} onValue={asking.setReason} />}
-        {step === 'general' && settings.identityChange && (
-          <WaitingIdentity change={settings.identityChange} />
-        )}
+        <div className="nmv-stack">
+          <FieldList
+            {...{ fields, form, around, spans, others }}
+            titles={{ stateId: base.stateName }}
+          />
+          {asking.needsReason && <ReasonField value={asking.reason} onValue={asking.setReason} />}
+          {step === 'general' && settings.identityChange && (
+            <WaitingIdentity change={settings.identityChange} />
+          )}
+        </div>
       </StepPanel>
       {step === 'general' && !isWizard && (
         <StartPage
