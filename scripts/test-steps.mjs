@@ -119,7 +119,7 @@ const WALKS = ['test/attack/wire.test.ts', 'test/server/walk.test.ts'];
 const BESIDES = [
   'test/attack',
   'test/contract',
-  ...['backup', 'database', 'large-lists', 'other-version', 'processes', 'walk'].map(
+  ...['backup', 'database', 'large-lists', 'other-version', 'processes', 'told', 'walk'].map(
     (name) => `test/server/${name}.test.ts`,
   ),
   'test/server/invoices/killed.test.ts',
@@ -149,6 +149,7 @@ const IN_DEPTH = [
   'ledger/histories',
   'trials/comparison',
   'trials/rehearsal',
+  'told',
   'walk',
 ].map((name) => `test/server/${name}.test.ts`);
 

@@ -131,7 +131,13 @@ describe('what may be done with a record', () => {
     await press(page.root, 'Close cycle');
     await until(() => page.dialog(), 'the question');
     expect(textOf(page.dialog()?.querySelector('h2'))).to.equal('Close cycle');
-    expect(textOf(page.dialog())).to.include('closes without a ranking');
+    await until(
+      () =>
+        textOf(page.dialog()).includes('closes without a ranking') &&
+        named<HTMLButtonElement>(page.dialog() ?? page.root, 'button', 'Close cycle')?.disabled ===
+          false,
+      'what closing comes to',
+    );
     expectNone(await page.violations());
     await press(page.dialog() ?? page.root, 'Close cycle');
     await until(
