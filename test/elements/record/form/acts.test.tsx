@@ -207,8 +207,14 @@ describe('the form in every language', () => {
       expect(named(page.root, 'button', save)).to.not.equal(undefined);
       await press(page.root, more);
       await press(page.root, history, '[role="menuitem"]');
-      await until(() => textOf(page.dialog()).includes(`Grupo ${locale}`), 'the change');
-      expect(textOf(page.dialog())).to.include(changed).and.include('Pessoa ADMIN');
+      // the title has the new name before the entries come
+      await until(
+        () =>
+          [`Grupo ${locale}`, changed, 'Pessoa ADMIN'].every((text) =>
+            textOf(page.dialog()).includes(text),
+          ),
+        () => `the change: ${textOf(page.dialog())}`,
+      );
       expectNone(await page.violations());
       page.dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
       page.resize(390);
