@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto';
 import { gzipSync, inflateRawSync } from 'node:zlib';
 import { finding } from '../../src/domain/nfe/finding.ts';
 import type { CodeOf, Finding, FindingParams } from '../../src/domain/nfe/finding.ts';
+import {
+  entryFault,
+  isNoise,
+  isStored,
+  NoArchive,
+  packedFrom,
+  ZIP_HEAD_BYTES,
+  ZIP_TAIL_BYTES,
+  zipEnd,
+  zipEntries,
+} from '../../src/domain/zip-directory.ts';
+import type { ZipEntry } from '../../src/domain/zip-directory.ts';
 import { LIMITS } from './limits.ts';
-import { NoArchive, packedOf, zipDirectory } from './zip-directory.ts';
-import type { ZipEntry } from './zip-directory.ts';
 
 /** A file taken out of an archive: its bytes gzipped; none when it is larger than an invoice may be. */
 export interface Unzipped {
@@ -75,13 +85,26 @@ export function* archiveParts(bytes: Uint8Array, allowance: Allowance): Generato
   }
 }
 
+/** The files of an archive, one more than are taken where there are too many. */
+function directoryOf(bytes: Uint8Array, mostFiles: number): readonly ZipEntry[] {
+  const { count, at } = zipEnd(bytes.subarray(-ZIP_TAIL_BYTES));
+  return zipEntries(bytes.subarray(at), Math.min(count, mostFiles + 1));
+}
+
+/** The packed bytes of a file; undefined where its place is not in the archive. */
+function packedOf(bytes: Uint8Array, { at, packedBytes }: ZipEntry): Uint8Array | undefined {
+  const from = packedFrom(bytes.subarray(at, at + ZIP_HEAD_BYTES), at);
+  if (from === undefined || from + packedBytes > bytes.length) return undefined;
+  return bytes.subarray(from, from + packedBytes);
+}
+
 function* filesOf(
   bytes: Uint8Array,
   left: Allowance,
   folder: string,
   depth: number,
 ): Generator<Unzipped> {
-  const entries = zipDirectory(bytes, left.files).filter(({ name }) => !isNoise(name));
+  const entries = directoryOf(bytes, left.files).filter((entry) => !isNoise(entry));
   checkList(entries, bytes, left);
   if (entries.length === 0 && depth === 1) throw new Refused(finding('archiveEmpty'));
   left.files -= entries.length;
@@ -116,7 +139,7 @@ function* innerFiles(
 /** A document of an Office program is an archive too; of its parts none is an invoice. */
 function isOffice(bytes: Uint8Array): boolean {
   try {
-    return zipDirectory(bytes, LIMITS.files).some(
+    return directoryOf(bytes, LIMITS.files).some(
       ({ name }) => name === '[Content_Types].xml' || name === 'mimetype',
     );
   } catch {
@@ -158,26 +181,22 @@ function checkList(entries: readonly ZipEntry[], bytes: Uint8Array, left: Allowa
   if (total > bytes.length * LIMITS.zipRatio) throw tooDense();
 }
 
-const STORED = 0;
-const DEFLATED = 8;
-
 /** The bytes of one file, never more than its directory says; or why it is left out. */
 function contentOf(
   archive: Uint8Array,
   entry: ZipEntry,
   left: Allowance,
 ): Uint8Array | Finding<CodeOf<'refused'>> {
-  const { isEncrypted, method, fullBytes } = entry;
-  if (isEncrypted) return finding('entryEncrypted');
-  if (method !== STORED && method !== DEFLATED) return finding('entryMethod', { method });
+  const { fullBytes } = entry;
+  const fault = entryFault(entry);
+  if (fault !== undefined) return fault;
   if (fullBytes > LIMITS.zipBytes) return tooBigEntry(fullBytes);
   const bytes = packedOf(archive, entry);
   if (bytes === undefined) return finding('entryDamaged');
   try {
-    const content =
-      method === STORED
-        ? bytes
-        : inflateRawSync(bytes, { maxOutputLength: Math.max(1, fullBytes) });
+    const content = isStored(entry)
+      ? bytes
+      : inflateRawSync(bytes, { maxOutputLength: Math.max(1, fullBytes) });
     if (content.length !== fullBytes) return finding('entryDamaged');
     left.bytes -= content.length;
     return content;
@@ -193,9 +212,3 @@ const tooBigEntry = (bytes: number): Finding<CodeOf<'refused'>> =>
     sizeMb: Math.ceil(bytes / 1024 / 1024),
     limitMb: LIMITS.xmlBytes / 1024 / 1024,
   });
-
-/** Folders, and what file managers add by themselves. */
-const isNoise = (name: string): boolean =>
-  name.endsWith('/') ||
-  name.startsWith('__MACOSX/') ||
-  (name.split('/').at(-1) ?? '').startsWith('.');

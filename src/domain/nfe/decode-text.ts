@@ -69,7 +69,8 @@ export function encodingOf(
   return declared !== undefined && LATIN_1.test(declared) ? 'iso-8859-1' : 'utf-8';
 }
 
-function decodeAs(label: string, bytes: Uint8Array): string | undefined {
+/** The characters of bytes in an encoding; undefined where they are none of it. */
+export function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {

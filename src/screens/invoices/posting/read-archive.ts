@@ -1,5 +1,17 @@
 import { finding } from '../../../domain/nfe/finding.ts';
 import type { CodeOf, Finding } from '../../../domain/nfe/finding.ts';
+import {
+  entryFault,
+  isNoise,
+  isStored,
+  NoArchive,
+  packedFrom,
+  ZIP_HEAD_BYTES,
+  ZIP_TAIL_BYTES,
+  zipEnd,
+  zipEntries,
+} from '../../../domain/zip-directory.ts';
+import type { ZipEntry } from '../../../domain/zip-directory.ts';
 
 /** Why one file of an archive cannot be taken. */
 export type EntryFault = Finding<CodeOf<'refused'>>;
@@ -19,26 +31,11 @@ export class ArchiveError extends Error {
   }
 }
 
-/** A file of the archive as its directory tells it. */
-interface Listed {
-  readonly name: string;
-  readonly isEncrypted: boolean;
-  readonly method: number;
-  readonly packedBytes: number;
-  readonly fullBytes: number;
-  readonly at: number;
-}
-
-const END = { mark: 0x06054b50, bytes: 22, mostComment: 0xffff } as const;
-const ENTRY = { mark: 0x02014b50, bytes: 46 } as const;
-const LOCAL_BYTES = 30;
-const STORED = 0;
-const DEFLATED = 8;
 /** Values that stand for "see elsewhere" in archives of more than 4 GB. */
 const ELSEWHERE = { count: 0xffff, at: 0xffffffff } as const;
 
-const viewOf = async (file: Blob, from: number, to: number): Promise<DataView> =>
-  new DataView(await file.slice(from, to).arrayBuffer());
+const bytesFrom = async (file: Blob, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await file.slice(from, to).arrayBuffer());
 
 /** What is read of the archive at once: a read for each of thousands of files would cost more than unpacking them. */
 const WINDOW_BYTES = 1024 * 1024;
@@ -57,7 +54,7 @@ export interface Archive {
  */
 export async function openArchive(file: Blob): Promise<Archive> {
   const files = (await directoryOf(file))
-    .filter(({ name }) => !isNoise(name))
+    .filter((entry) => !isNoise(entry))
     // an archive inside is left to the server
     .filter(({ name, fullBytes }) => isXml(name) || fullBytes <= archiveLimits.entryBytes)
     .toSorted((one, other) => one.at - other.at);
@@ -67,18 +64,12 @@ export async function openArchive(file: Blob): Promise<Archive> {
     count: files.length,
     async *contents() {
       const read = windowOf(file);
-      for (const listed of files) yield await takenOf(read, listed);
+      for (const entry of files) yield await takenOf(read, entry);
     },
   };
 }
 
 const isXml = (name: string): boolean => name.toLowerCase().endsWith('.xml');
-
-/** Folders, and what file managers add by themselves. */
-const isNoise = (name: string): boolean =>
-  name.endsWith('/') ||
-  name.startsWith('__MACOSX/') ||
-  (name.split('/').at(-1) ?? '').startsWith('.');
 
 /** Reads bytes from one place to another; what follows them is read along. */
 type Read = (from: number, bytes: number) => Promise<Uint8Array<ArrayBuffer>>;
@@ -88,70 +79,44 @@ function windowOf(file: Blob): Read {
   return async (from, bytes) => {
     if (from < begin || from + bytes > begin + held.length) {
       const end = from + Math.max(bytes, WINDOW_BYTES);
-      [begin, held] = [from, new Uint8Array(await file.slice(from, end).arrayBuffer())];
+      [begin, held] = [from, await bytesFrom(file, from, end)];
     }
     if (from + bytes > begin + held.length) throw new ArchiveError('damaged');
     return held.subarray(from - begin, from - begin + bytes);
   };
 }
 
-async function directoryOf(file: Blob): Promise<readonly Listed[]> {
-  const tail = await viewOf(file, Math.max(0, file.size - END.bytes - END.mostComment), file.size);
-  let end = tail.byteLength - END.bytes;
-  while (end >= 0 && tail.getUint32(end, true) !== END.mark) end -= 1;
-  if (end < 0) throw new ArchiveError('damaged');
-  const count = tail.getUint16(end + 10, true);
-  const at = tail.getUint32(end + 16, true);
-  if (count === ELSEWHERE.count || at === ELSEWHERE.at || count > archiveLimits.entries)
-    throw new ArchiveError('tooMany');
-  return listedIn(await viewOf(file, at, at + tail.getUint32(end + 12, true)), count);
-}
-
-function listedIn(view: DataView, count: number): readonly Listed[] {
-  const names = new TextDecoder();
-  const all: Listed[] = [];
-  for (let from = 0; all.length < count;) {
-    if (from + ENTRY.bytes > view.byteLength || view.getUint32(from, true) !== ENTRY.mark)
-      throw new ArchiveError('damaged');
-    const nameBytes = view.getUint16(from + 28, true);
-    if (from + ENTRY.bytes + nameBytes > view.byteLength) throw new ArchiveError('damaged');
-    all.push({
-      name: names.decode(new Uint8Array(view.buffer, from + ENTRY.bytes, nameBytes)),
-      isEncrypted: (view.getUint16(from + 8, true) & 1) === 1,
-      method: view.getUint16(from + 10, true),
-      packedBytes: view.getUint32(from + 20, true),
-      fullBytes: view.getUint32(from + 24, true),
-      at: view.getUint32(from + 42, true),
-    });
-    from +=
-      ENTRY.bytes + nameBytes + view.getUint16(from + 30, true) + view.getUint16(from + 32, true);
+async function directoryOf(file: Blob): Promise<readonly ZipEntry[]> {
+  try {
+    const { count, at, bytes } = zipEnd(
+      await bytesFrom(file, Math.max(0, file.size - ZIP_TAIL_BYTES), file.size),
+    );
+    if (count === ELSEWHERE.count || at === ELSEWHERE.at || count > archiveLimits.entries)
+      throw new ArchiveError('tooMany');
+    return zipEntries(await bytesFrom(file, at, at + bytes), count);
+  } catch (error) {
+    throw error instanceof NoArchive ? new ArchiveError('damaged') : error;
   }
-  return all;
 }
 
 /** One file of the archive, or why the server will not take it either. */
-async function takenOf(read: Read, listed: Listed): Promise<Uint8Array | EntryFault> {
-  const { isEncrypted, method } = listed;
-  if (isEncrypted) return finding('entryEncrypted');
-  if (method !== STORED && method !== DEFLATED) return finding('entryMethod', { method });
+async function takenOf(read: Read, entry: ZipEntry): Promise<Uint8Array | EntryFault> {
+  const fault = entryFault(entry);
+  if (fault !== undefined) return fault;
   try {
-    return await bytesOf(read, listed);
+    return await bytesOf(read, entry);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return finding('entryDamaged');
   }
 }
 
-async function bytesOf(
-  read: Read,
-  { at, packedBytes, fullBytes, method }: Listed,
-): Promise<Uint8Array> {
-  const head = await read(at, LOCAL_BYTES);
-  const lengths = new DataView(head.buffer, head.byteOffset, LOCAL_BYTES);
-  const start = at + LOCAL_BYTES + lengths.getUint16(26, true) + lengths.getUint16(28, true);
-  const packed = await read(start, packedBytes);
+async function bytesOf(read: Read, entry: ZipEntry): Promise<Uint8Array> {
+  const from = packedFrom(await read(entry.at, ZIP_HEAD_BYTES), entry.at);
+  if (from === undefined) throw new ArchiveError('damaged');
+  const packed = await read(from, entry.packedBytes);
   // what is handed on outlives the window
-  return method === STORED ? packed.slice() : inflated(packed, fullBytes);
+  return isStored(entry) ? packed.slice() : inflated(packed, entry.fullBytes);
 }
 
 /** Unpacks what its directory says, and not one byte more. */
