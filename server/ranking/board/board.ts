@@ -14,7 +14,7 @@ export interface FullRow {
   readonly customerName: string | null;
   /** Two decimals. */
   readonly rankingScore: DecimalText;
-  /** Distance to the row above; null of the first. */
+  /** Distance to the next better place; null of the best, however many share it. */
   readonly gap: DecimalText | null;
   readonly prize: DecimalText | null;
   readonly awarded: boolean;

@@ -53,7 +53,7 @@ export class FrozenBoard implements Board {
     const { rows } = await sql<StandingRow>`
       with s as materialized (select * from ranking_standing s where s.campaign_id = ${this.#campaignId} and ${which} order by s.rank_position, s.business_partner_id ${page})
       select s.business_partner_id as person_id, s.customer_id, s.rank_position, s.score, s.prize, s.awarded,
-        (select a.score from ranking_standing a where a.campaign_id = ${this.#campaignId} and (a.rank_position, a.business_partner_id) < (s.rank_position, s.business_partner_id)
+        (select a.score from ranking_standing a where a.campaign_id = ${this.#campaignId} and a.rank_position < s.rank_position
           order by a.rank_position desc, a.business_partner_id desc limit 1) as above,
         b.name1, b.alias, b.tax_num, coalesce(c.trade_name, c.name1) as customer_name
       from s join business_partner b on b.id = s.business_partner_id left join customer c on c.id = s.customer_id

@@ -31,12 +31,14 @@ interface TotalRow {
   /** How many are before the first of the rows that were read, and before it among those who share its place. */
   readonly ahead: number;
   readonly tied: number;
+  /** The shown score of the next better place than that of the first; null of the best. */
+  readonly better: string | null;
 }
 
 /** The same with its place. */
 interface PlacedRow extends TotalRow {
   readonly rankPosition: number;
-  /** The shown score of the row above; null of the first. */
+  /** The shown score of the next better place; null of the best. */
   readonly above: string | null;
 }
 
@@ -81,16 +83,12 @@ export class OpenBoard implements Board {
   }
 
   async #rows(from: number, count: number): Promise<readonly FullRow[]> {
-    // one more, above: its score and place tell those of the first
-    const first = Math.max(0, from - 1);
     // who is passed over is read from the index alone
     const found = await this.#read(sql`
-      select t.* from (select t.person_id from ranking_total t where ${this.#own()} order by ${ORDER} ${span(first, count + from - first)}) i
+      select t.* from (select t.person_id from ranking_total t where ${this.#own()} order by ${ORDER} ${span(from, count)}) i
       join ranking_total t on ${this.#own()} and t.person_id = i.person_id`);
-    const [top] = found;
-    if (top === undefined) return [];
-    const placed = withPlaces(found, first === 0 ? 1 : top.ahead + 1, first);
-    return this.#present(placed.slice(from - first), first === 0 ? placed : undefined);
+    const placed = withPlaces(found);
+    return this.#present(placed, from === 0 ? placed : undefined);
   }
 
   async around(personId: number, others: number): Promise<readonly FullRow[]> {
@@ -98,18 +96,13 @@ export class OpenBoard implements Board {
       sql`ranking_total o where o.campaign_id = ${this.#campaign.id} and o.version = ${this.state.version} and o.person_id = ${personId}`,
       sql`(o.by_score, o.by_quantity, o.by_last_day, o.by_exact_score, o.person_id)`,
     ];
-    const next = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    const next = (which: RawBuilder<unknown>, order: RawBuilder<unknown>, count: number) => sql`
       (select n.* from (select * from ${own}) o cross join lateral (
-        select t.* from ranking_total t where ${this.#own()} and (${ORDER}) ${which} ${key} order by ${order} limit ${sql.lit(others + 1)}) n)`;
+        select t.* from ranking_total t where ${this.#own()} and (${ORDER}) ${which} ${key} order by ${order} limit ${sql.lit(count)}) n)`;
     const found = await this.#read(sql`
-      ${next(sql`<`, sql`t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc`)}
-      union all ${next(sql`>=`, ORDER)}`);
-    const [top] = found;
-    if (top === undefined) return [];
-    const above = found.findIndex((row) => row.personId === personId);
-    return this.#present(
-      withPlaces(found, top.ahead + 1, top.ahead + top.tied).slice(Math.max(0, above - others)),
-    );
+      ${next(sql`<`, sql`t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc`, others)}
+      union all ${next(sql`>=`, ORDER, others + 1)}`);
+    return this.#present(withPlaces(found));
   }
 
   /** The prizes of its version, read once: awards are made of them too. */
@@ -139,7 +132,7 @@ export class OpenBoard implements Board {
   async #among(which: RawBuilder<boolean>): Promise<readonly FullRow[]> {
     const { rows } = await sql<{ personId: number; rankPosition: number; above: string | null }>`
       select * from (select t.person_id, t.customer_id, rank() over (order by t.by_score, t.by_quantity, t.by_last_day)::integer as rank_position,
-        lag(-t.by_score) over (order by ${ORDER}) as above from ranking_total t where ${this.#own()}) t
+        -max(t.by_score) over (order by t.by_score, t.by_quantity, t.by_last_day groups between unbounded preceding and 1 preceding) as above from ranking_total t where ${this.#own()}) t
       where ${which}`.execute(this.#db);
     const places = new Map(rows.map((row) => [row.personId, row]));
     const found = await this.#read(
@@ -160,11 +153,13 @@ export class OpenBoard implements Board {
       with t as materialized (${totals}),
       head as materialized (select ${placesAhead(keyOfTotal('o'))} as ahead, (select count(*)::integer from ranking_total t where ${this.#own()}
           and (t.by_score, t.by_quantity, t.by_last_day) = (o.by_score, o.by_quantity, o.by_last_day)
-          and (t.by_exact_score, t.person_id) < (o.by_exact_score, o.person_id)) as tied
+          and (t.by_exact_score, t.person_id) < (o.by_exact_score, o.person_id)) as tied,
+          (select -t.by_score from ranking_total t where ${this.#own()} and (t.by_score, t.by_quantity, t.by_last_day) < (o.by_score, o.by_quantity, o.by_last_day)
+            order by t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc limit 1) as better
         from (select * from t order by ${ORDER} limit 1) o),
       since as (select min(d.day) as day from ranking_day d where d.campaign_id = ${this.#campaign.id} and d.day >= ${yesterday}::date)
       select t.person_id, t.customer_id, t.score, -t.by_score as shown, t.quantity, t.last_day, b.name1, b.alias, b.tax_num,
-        coalesce(c.trade_name, c.name1) as customer_name, d.rank_position as was, head.ahead, head.tied
+        coalesce(c.trade_name, c.name1) as customer_name, d.rank_position as was, head.ahead, head.tied, head.better
       from t cross join head join business_partner b on b.id = t.person_id left join customer c on c.id = t.customer_id cross join since
         left join ranking_day d on d.campaign_id = ${this.#campaign.id} and d.day = since.day and d.person_id = t.person_id
       order by ${ORDER}`.execute(this.#db);
@@ -213,18 +208,16 @@ const span = (first: number, count: number): RawBuilder<unknown> =>
     ? sql`limit ${sql.lit(count)}`
     : sql`offset ${first} limit ${count}`;
 
-/** Places go on from the first row's: equal ones are shared, the next is that of its row. */
-function withPlaces(
-  rows: readonly TotalRow[],
-  firstPlace: number,
-  firstIndex: number,
-): readonly PlacedRow[] {
+/** Places go on from the first row's: equal ones are shared, with one distance to the next better; the next is that of its row. */
+function withPlaces(rows: readonly TotalRow[]): readonly PlacedRow[] {
   const placed: PlacedRow[] = [];
   for (const [at, row] of rows.entries()) {
-    const above = placed[at - 1];
-    const own = above === undefined ? firstPlace : firstIndex + at + 1;
-    const rankPosition = above !== undefined && isShared(above, row) ? above.rankPosition : own;
-    placed.push({ ...row, rankPosition, above: above?.shown ?? null });
+    const before = placed[at - 1];
+    if (before === undefined)
+      placed.push({ ...row, rankPosition: row.ahead + 1, above: row.better });
+    else if (isShared(before, row))
+      placed.push({ ...row, ...pick(before, ['rankPosition', 'above']) });
+    else placed.push({ ...row, rankPosition: row.ahead + row.tied + at + 1, above: before.shown });
   }
   return placed;
 }

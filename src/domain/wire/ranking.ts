@@ -36,7 +36,7 @@ export interface RankingRow {
   readonly rankingScore: string;
   /** The part of the points that a product or a period asks for; null where the reader may not open the proof. Absent unless asked for. */
   readonly part?: string | null;
-  /** Distance to the row above. */
+  /** Distance to the next better place; null of the best, however many share it. */
   readonly gap: string | null;
   readonly prize: string | null;
   readonly awarded: boolean;

@@ -67,7 +67,7 @@ export function OwnCampaign({ option }: { readonly option: RankingOption }) {
       <OwnStanding
         own={own}
         readAt={readAt}
-        runnerUpGap={own.ladder[own.ladder.findIndex((row) => row.own) + 1]?.gap ?? null}
+        runnerUpGap={own.ladder.find((row) => row.rankPosition === 2)?.gap ?? null}
         isFinal={campaign.frozenAt !== null}
         onImagine={() => navigate(rankingHref(campaign.nmpCode, 'what-if').slice(1))}
       />

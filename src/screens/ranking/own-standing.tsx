@@ -1,4 +1,4 @@
-import type { RankingAnswer } from '../../domain/wire/ranking.ts';
+import type { RankingAnswer, RankingRow } from '../../domain/wire/ranking.ts';
 import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
 import { Ladder } from '../../ui/ladder.tsx';
 import { rowKey } from './row-keys.ts';
@@ -92,19 +92,19 @@ function Neighbours({ own, isFinal }: { readonly own: Own; readonly isFinal: boo
   const { place, number } = useFormat();
   const locale = useLocale();
   const points = (decimal: string) => number(decimal, pointDigits);
-  const gapWords = (gap: string | null, mine: boolean) => {
+  const gapWords = ({ gap, rankPosition, own: mine }: RankingRow, above?: RankingRow) => {
+    if (rankPosition === above?.rankPosition) return t('gapShared');
     if (gap === null) return undefined;
-    if (Number(gap) === 0) return t('gapShared');
     return t(mine && !isFinal ? 'gapMissing' : 'gapPlain', { points: points(gap) });
   };
   const you = say('you').charAt(0).toLocaleUpperCase(locale) + say('you').slice(1);
-  const rungs = own.ladder.map((row) => ({
+  const rungs = own.ladder.map((row, index) => ({
     key: rowKey(row),
     place: place(row.rankPosition),
     name: row.own ? you : row.salesmanName,
     points: points(row.rankingScore),
     mine: row.own,
-    gap: gapWords(row.gap, row.own),
+    gap: gapWords(row, own.ladder[index - 1]),
   }));
   const words = rungs
     .map((rung) =>

@@ -115,7 +115,7 @@ export function Summary(props: SummaryProps) {
         <OwnStanding
           own={own}
           readAt={readAt}
-          runnerUpGap={own.ladder[own.ladder.findIndex((row) => row.own) + 1]?.gap ?? null}
+          runnerUpGap={own.ladder.find((row) => row.rankPosition === 2)?.gap ?? null}
           isFinal={isFinal}
           onImagine={props.onImagine}
         />

@@ -28,7 +28,7 @@ const cases: Readonly<Record<string, RankingAnswer>> = {
   'an open campaign': shown(rows),
   'places that are shared, and a prize that waits': shown([
     row(1, 1, '20.5', { awarded: true, prize: '100', onHold: true, moved: 3 }),
-    row(2, 1, '20.5', { awarded: true, prize: '100', customerName: null, gap: '0' }),
+    row(2, 1, '20.5', { awarded: true, prize: '100', customerName: null }),
     row(3, 3, '1', { gap: '19.5', moved: -2 }),
     row(4, 4, '0.5', { gap: '0.5', moved: null }),
   ]),

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Full } from './full.tsx';
-import { answer, campaign, own, rows } from './sample.ts';
+import { answer, campaign, own, row, rows } from './sample.ts';
 import { openStage, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
@@ -147,6 +147,21 @@ describe('own standing', () => {
     await stage.show(<Full of={answer} />);
     expect(stage.find('.nmv-ladder').getAttribute('aria-label')).to.contain(
       '3rd Seller 3 3.312,40; 12,40 points to go; 4th You 3.300,00; 58,40 apart; 5th Seller 5',
+    );
+  });
+
+  it('[2.27] says of neighbours on one place that they are tied, whatever their distance to the next better', async () => {
+    stage = await openStage('en-US');
+    const ladder = [
+      row(2, 2, '90', { gap: '10' }),
+      row(3, 3, '90', { gap: '0' }),
+      row(4, 4, '80', { gap: '10', own: true }),
+      row(5, 4, '80', { gap: '10' }),
+      row(6, 6, '70', { gap: '10' }),
+    ];
+    await stage.show(<Full of={{ ...answer, own: { ...own, ladder } }} />);
+    expect(stage.find('.nmv-ladder').getAttribute('aria-label')).to.contain(
+      '0,00 apart; 3rd Seller 3 90,00; 10,00 points to go; 4th You 80,00; tied; 4th Seller 5 80,00; 10,00 apart; 6th Seller 6',
     );
   });
 
@@ -313,6 +328,19 @@ describe('head of a ranking', () => {
     await stage.show(<Full of={answer} staleness="stale" />);
     expect(textOf(stage.find('[role="status"]'))).to.contain('Places as of 10:42 AM');
     expect(stage.all('tbody .nmv-row')).to.have.length(7);
+  });
+
+  it('[2.27] names no second place to who shares the first', async () => {
+    stage = await openStage('en-US');
+    const ladder = [
+      row(1, 1, '90', { own: true }),
+      row(2, 1, '90'),
+      row(3, 3, '70', { gap: '20' }),
+    ];
+    await stage.show(
+      <Full of={{ ...answer, own: { ...own, rankPosition: 1, next: null, ladder } }} />,
+    );
+    expect(textOf(stage.find('.nmv-finding'))).to.equal('You’re in first placeWhat if');
   });
 
   it('says who leads how far the second is behind', async () => {

@@ -117,7 +117,12 @@ describe('table of places', () => {
     stage = await openStage('en-US');
     await stage.show(
       <Table
-        list={[row(1, 1, '9'), row(2, 2, '5'), row(3, 2, '5', { gap: '0' }), row(4, 4, '1')]}
+        list={[
+          row(1, 1, '9'),
+          row(2, 2, '5', { gap: '4' }),
+          row(3, 2, '5', { gap: '4' }),
+          row(4, 4, '1'),
+        ]}
       />,
     );
     expect(stage.all('tbody .nmv-row').map((line) => cells(line)[0])).to.deep.equal([
@@ -126,7 +131,7 @@ describe('table of places', () => {
       '=2nd, tied',
       '4th',
     ]);
-    expect(cells(stage.all('tbody .nmv-row')[2])[5]).to.equal('0,00');
+    expect(cells(stage.all('tbody .nmv-row')[2])[5]).to.equal('4,00');
   });
 
   it('[2.27] [U2] marks where the prizes end: how far the two sides are apart, or how far the reader is', async () => {
