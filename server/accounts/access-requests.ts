@@ -4,6 +4,7 @@ import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import type { AccessRequestRow, RequestedChannel } from '../../src/domain/wire/account.ts';
 import type { Db } from '../database/db.ts';
+import { guestsOf } from '../access/let-in.ts';
 import { mayReadPapers, scopeCondition } from '../access/scope.ts';
 import { askedChannels, deciderOf, decidesOn, managersOf } from './asked-channels.ts';
 import type { Decider } from './asked-channels.ts';
@@ -57,6 +58,7 @@ function decisionsOn(
   caller: Decider,
   { id, status1, bpType, channels, places }: Omit<AccessRequestRow, 'acts' | 'whyNot'>,
   isAsking: boolean,
+  isGuest: boolean,
 ): Pick<AccessRequestRow, 'acts' | 'whyNot'> {
   const { possible, whyNot } = requestMachine.judge(
     {
@@ -65,6 +67,7 @@ function decisionsOn(
       isComplete: true, // whoever has not told all about themself is not listed
       asksHere: channels.length > 0,
       waitsAlone: status1 === 2 && !isAsking && (bpType === '91' || places.length > 0),
+      isGuest,
     },
     deciderOf(caller),
     localDate(caller.clock.now()),
@@ -120,6 +123,11 @@ export async function accessRequests(caller: Decider): Promise<readonly AccessRe
     caller.db,
     people.map(({ id }) => id),
   );
+  const guests = await guestsOf(
+    caller.db,
+    caller.person,
+    people.map(({ id }) => id),
+  );
   const rows = people.map(({ completedAt, status1, bpType, ...person }): AccessRequestRow => {
     const row = {
       ...person,
@@ -130,7 +138,7 @@ export async function accessRequests(caller: Decider): Promise<readonly AccessRe
       channels: channelsOf(person.id),
       places: places(person.id),
     } as const;
-    return { ...row, ...decisionsOn(caller, row, asking.has(person.id)) };
+    return { ...row, ...decisionsOn(caller, row, asking.has(person.id), guests.has(person.id)) };
   });
   // who has no place and asks for none in this scope is for somebody else
   return rows

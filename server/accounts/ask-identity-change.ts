@@ -3,13 +3,12 @@ import type { IdentityParts } from '../../src/domain/wire/identity-change.ts';
 import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
 import { writeIdentity } from '../access/identity-facts.ts';
 import type { Person } from '../access/person.ts';
-import { hasPart } from '../access/took-part.ts';
 import type { Config } from '../base/config.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import { remember } from '../record/history.ts';
 import { checkIdentity } from './check-identity.ts';
-import { peopleOfLastResort } from './in-charge.ts';
+import { isAlone } from '../access/let-in.ts';
 import { openIdentityChange } from './open-identity-change.ts';
 import type { OpenIdentityChange } from './open-identity-change.ts';
 import { tellIdentity } from './tell-identity-change.ts';
@@ -65,12 +64,6 @@ async function end(
     .set({ endedAt: clock.now().toISOString(), outcome, endedBy: by.id, endedReason: reason })
     .where('id', '=', change.id)
     .execute();
-}
-
-/** Whether no second person could confirm: the set-up administrator of a portal without another. */
-async function isAlone(db: Db, asker: Asker, personId: number): Promise<boolean> {
-  const others = await peopleOfLastResort(db);
-  return others.every(({ id }) => id === personId || hasPart(asker, [id]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mayReleasePerson } from '../../src/domain/rules/release.ts';
+import { mayLetIn } from '../../src/domain/rules/release.ts';
 import type { RequestDecider } from '../../src/domain/rules/request-machine.ts';
 import type { Call } from '../http/contract.ts';
 import type { Db } from '../database/db.ts';
@@ -72,7 +72,7 @@ interface Decided {
 
 /** Whether the caller, who has the mark, decides on this person. */
 export function decidesOn({ person }: Decider, { bpType, salesRole }: Decided): boolean {
-  return mayReleasePerson(
+  return mayLetIn(
     { ...person, internalLevel: person.levels['300-001-INT'] ?? 0 },
     { bpType, salesRole },
   );

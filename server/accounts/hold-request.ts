@@ -3,6 +3,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { acceptingAct, requestMachine } from '../../src/domain/rules/request-machine.ts';
 import { toUserStatus } from '../../src/domain/rules/user-status.ts';
+import { guestsOf } from '../access/let-in.ts';
 import { scopeCondition } from '../access/scope.ts';
 import { askedChannels, deciderOf, decidesOn } from './asked-channels.ts';
 import type { Decider } from './asked-channels.ts';
@@ -36,6 +37,7 @@ export async function holdRequest(
       isComplete: (await progressOf(db, personId)).completedAt !== null,
       asksHere: asked.length > 0,
       waitsAlone: await waitsAlone(db, personId),
+      isGuest: (await guestsOf(db, person, [personId])).has(personId),
     },
     deciderOf(caller),
     decision === 'accept' ? acceptingAct(status1) : 'refuse',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { WRITE } from '../../src/domain/rules/permission.ts';
-import { ROLES_IN_CHARGE } from '../../src/domain/rules/release.ts';
+import { ROLES_IN_CHARGE, isDecidingRole } from '../../src/domain/rules/release.ts';
 import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
 import type { Db } from '../database/db.ts';
 import { heldOn, peopleInCharge } from '../access/people-in-charge.ts';
+import { hostsOf } from '../access/let-in.ts';
+import { peopleOfLastResort } from '../access/last-resort.ts';
 import type { Superior } from '../access/people-in-charge.ts';
 
 /** The nodes that a person holds on a day, and all above them, with how many steps above. */
@@ -15,20 +17,46 @@ const nodesAbove = (personId: number, today: string) => sql`above as (
     )`;
 
 /**
- * Who releases somebody inside the provider on a day: of those above his node who keep the provider's users, the nearest, else who brought him in.
- * Both need WRITE of 300-001-INT, as the rule of releases asks; without them administrators do it.
+ * Who releases somebody inside the provider on a day: of those above their node who keep the provider's users, the nearest who did not bring
+ * them in; without them administrators, for a role that decides directors and administrators.
  */
 export async function superiorsOf(
   db: Db,
   personId: number,
   today: string,
 ): Promise<readonly Superior[]> {
+  const hosts = (await hostsOf(db, [personId]))(personId);
+  const decides = await hasDecidingRole(db, personId);
+  const nearest = decides ? [] : await keepersAbove(db, personId, hosts, today);
+  if (nearest.length > 0) return nearest;
+  const last = await peopleOfLastResort(db);
+  const others = last.filter(({ id }) => id !== personId && !hosts.includes(id));
+  const administrators = decides ? [] : others.filter(({ isAdmin }) => isAdmin);
+  if (administrators.length > 0) return administrators;
+  // a portal with one person: there is no second one yet
+  return others.length > 0 ? others : last;
+}
+
+async function hasDecidingRole(db: Db, personId: number): Promise<boolean> {
+  const person = await db
+    .selectFrom('businessPartner')
+    .select('salesRole')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return isDecidingRole(person?.salesRole ?? null);
+}
+
+/** Of those above somebody's node who keep the provider's users the nearest, without who brought them in. */
+async function keepersAbove(
+  db: Db,
+  personId: number,
+  hosts: readonly number[],
+  today: string,
+): Promise<readonly Superior[]> {
   const { rows } = await sql<Superior>`
     with recursive ${nodesAbove(personId, today)}, candidate as (
       select h.business_partner_id as id, above.steps from above
-      join sales_node_holder h on h.sales_node_id = above.node_id and ${heldOn(today)} where above.steps > 0
-      union all
-      select created_by, 100 from business_partner where id = ${personId} and created_by is not null
+      join sales_node_holder h on h.sales_node_id = above.node_id and ${heldOn(today)} where above.steps > 0 and h.business_partner_id <> all(${[...hosts]}::bigint[])
     ), fit as (
       select p.id, p.name1, p.email, p.locale, dense_rank() over (order by candidate.steps) as rank from candidate
       join business_partner p on p.id = candidate.id and p.status1 = 3
@@ -37,30 +65,7 @@ export async function superiorsOf(
         join user_group_permission r on r.user_group_id = g.id and r.tcode = '300-001-INT' and r.acs_perm_level = ${WRITE} where m.business_partner_id = p.id))
     )
     select distinct id, name1, email, locale from fit where rank = 1 order by id`.execute(db);
-  if (rows.length > 0) return rows;
-  return db
-    .selectFrom('businessPartner')
-    .select(['id', 'name1', 'email', 'locale'])
-    .where('status1', '=', 3)
-    .where('isAdmin', '=', true)
-    .orderBy('id')
-    .execute();
-}
-
-/** Directors and administrators: who is told where nobody is in charge of a channel. */
-export async function peopleOfLastResort(db: Db): Promise<readonly Superior[]> {
-  return db
-    .selectFrom('businessPartner')
-    .select(['id', 'name1', 'email', 'locale'])
-    .where('status1', '=', 3)
-    .where((eb) =>
-      eb.or([
-        eb('isAdmin', '=', true),
-        eb.and([eb('bpType', '=', '91'), eb('salesRole', '=', 'DIR')]),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+  return rows;
 }
 
 /** Who is above somebody in the structure inside the provider on a day. */

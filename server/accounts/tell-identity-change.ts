@@ -3,7 +3,8 @@ import type { IdentityParts } from '../../src/domain/wire/identity-change.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import { sendSystemMessage } from '../messages/send.ts';
-import { inChargeOfPerson, peopleOfLastResort } from './in-charge.ts';
+import { peopleOfLastResort } from '../access/last-resort.ts';
+import { inChargeOfPerson } from './in-charge.ts';
 
 interface Told {
   readonly after: IdentityParts;

@@ -1,5 +1,6 @@
 import { releasesPathOf } from '../../src/domain/accounts/releases-path.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
+import { ROLES_IN_CHARGE } from '../../src/domain/rules/release.ts';
 import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
 import type { Config } from '../base/config.ts';
@@ -8,8 +9,10 @@ import type { Db } from '../database/db.ts';
 import { queueMail } from '../mail/mail.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 import { peopleInCharge } from '../access/people-in-charge.ts';
-import type { Superior } from '../access/people-in-charge.ts';
-import { peopleOfLastResort, superiorsOf } from './in-charge.ts';
+import type { InCharge, Superior } from '../access/people-in-charge.ts';
+import { hostsOf } from '../access/let-in.ts';
+import { peopleOfLastResort } from '../access/last-resort.ts';
+import { superiorsOf } from './in-charge.ts';
 
 async function tell(
   db: Db,
@@ -43,17 +46,30 @@ async function tell(
   }
 }
 
-/** Who is in charge of channels; for one without them also who is in charge where nobody is. */
+/**
+ * Who is in charge of channels and did not bring the person in: the next where the nearest did. For a channel without them also who is in
+ * charge where nobody is.
+ */
 async function inChargeOf(
   db: Db,
+  personId: number,
   channels: readonly number[],
   today: string,
 ): Promise<readonly Superior[]> {
-  const inCharge = await peopleInCharge(db, channels, today);
-  const orphaned = channels.some(
-    (channel) => !inCharge.some(({ customerId }) => customerId === channel),
+  const hosts = (await hostsOf(db, [personId]))(personId);
+  const others = ({ id }: Superior): boolean => !hosts.includes(id);
+  const found: InCharge[] = [];
+  for (let place = 0; place < ROLES_IN_CHARGE.length; place += 1) {
+    const left = channels.filter(
+      (channel) => !found.some(({ customerId }) => customerId === channel),
+    );
+    const next = await peopleInCharge(db, left, today, ROLES_IN_CHARGE.slice(place));
+    found.push(...next.filter(others));
+  }
+  const isOrphaned = channels.some(
+    (channel) => !found.some(({ customerId }) => customerId === channel),
   );
-  return orphaned ? [...inCharge, ...(await peopleOfLastResort(db))] : inCharge;
+  return isOrphaned ? [...found, ...(await peopleOfLastResort(db)).filter(others)] : found;
 }
 
 async function freshRequests(db: Db, personId: number, now: Date): Promise<readonly number[]> {
@@ -77,7 +93,7 @@ export async function tellInCharge(
   const now = clock.now();
   const channels = await freshRequests(db, personId, now);
   if (channels.length > 0)
-    await tell(db, personId, await inChargeOf(db, channels, localDate(now)), config);
+    await tell(db, personId, await inChargeOf(db, personId, channels, localDate(now)), config);
 }
 
 /** Tells who releases a person that he has told all about himself: inside the provider his superior, else who is in charge of his channels, had or asked for. */
@@ -102,5 +118,5 @@ export async function tellOfNewcomer(
       ...linked.map(({ customerId }) => customerId),
     ]),
   ];
-  return tell(db, person.id, await inChargeOf(db, channels, today), config);
+  return tell(db, person.id, await inChargeOf(db, person.id, channels, today), config);
 }

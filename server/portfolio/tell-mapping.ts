@@ -5,7 +5,7 @@ import { ROLES_IN_CHARGE } from '../../src/domain/rules/release.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { peopleInCharge } from '../access/people-in-charge.ts';
 import type { Person } from '../access/person.ts';
-import { peopleOfLastResort } from '../accounts/in-charge.ts';
+import { peopleOfLastResort } from '../access/last-resort.ts';
 import type { Db } from '../database/db.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import { sendSystemMessage } from '../messages/send.ts';

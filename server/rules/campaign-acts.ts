@@ -14,7 +14,7 @@ import { NOTICE_DAYS } from '../../src/domain/rules/campaign-losses.ts';
 import type { LifeAct } from '../../src/domain/rules/campaign-life-machine.ts';
 import { addDays } from '../../src/domain/rules/dates.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { peopleOfLastResort } from '../accounts/in-charge.ts';
+import { peopleOfLastResort } from '../access/last-resort.ts';
 import type { Db } from '../database/db.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 import { lossesOf, newestVersion } from '../campaigns/version-content.ts';

@@ -2,6 +2,7 @@ import { userMachine } from '../../src/domain/rules/user-machine.ts';
 import type { UserFacts, UserKeeper } from '../../src/domain/rules/user-machine.ts';
 import { USER_STATUS, toUserStatus } from '../../src/domain/rules/user-status.ts';
 import type { UserAct } from '../../src/domain/rules/user-status.ts';
+import { guestsOf } from '../access/let-in.ts';
 import { refuseRequest, release } from '../accounts/decide-request.ts';
 import { changeStatus } from '../accounts/change-status.ts';
 import { inviteUser } from '../accounts/invite-user.ts';
@@ -14,7 +15,7 @@ import type { ActRule } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
 
 /** What the rules must know of a row of the users' screens; whether it waits alone is asked only of who waits. */
-async function factsOf({ db }: Work, row: StoredRow): Promise<UserFacts> {
+async function factsOf({ db, person }: Work, row: StoredRow): Promise<UserFacts> {
   const status1 = toUserStatus(Number(row['status1']));
   return {
     id: row.id,
@@ -24,6 +25,8 @@ async function factsOf({ db }: Work, row: StoredRow): Promise<UserFacts> {
     isAdmin: row['isAdmin'] === true,
     isUserZero: row['isUserZero'] === true,
     waitsAlone: status1 === USER_STATUS.preActivated && (await waitsAlone(db, row.id)),
+    isGuest:
+      status1 === USER_STATUS.preActivated && (await guestsOf(db, person, [row.id])).has(row.id),
     isAnonymised: row['name1'] === ANONYMISED.name(row.id),
   };
 }

@@ -7,7 +7,7 @@ import {
   withheldAnswer,
   withheldParams,
 } from '../../src/domain/schema/prize-contest.ts';
-import { peopleOfLastResort } from '../accounts/in-charge.ts';
+import { peopleOfLastResort } from '../access/last-resort.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { sendSystemMessage } from '../messages/send.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localDate } from '../../../src/domain/rules/dates.ts';
 import { peopleInCharge } from '../../access/people-in-charge.ts';
-import { peopleOfLastResort } from '../../accounts/in-charge.ts';
+import { peopleOfLastResort } from '../../access/last-resort.ts';
 import type { Db } from '../../database/db.ts';
 
 interface CasePerson {

@@ -15,6 +15,8 @@ export interface RequestFacts {
   readonly asksHere: boolean;
   /** Nothing but their access is to be decided: they have a place already, and ask for no channel at all. */
   readonly waitsAlone: boolean;
+  /** Whoever decides brought them in, and another can let them in. */
+  readonly isGuest: boolean;
 }
 
 /** Who decides; that they release people, and this one, was asked before. */
@@ -33,6 +35,7 @@ export const REQUEST_WHYS = [
   'themself',
   'incomplete',
   'othersDecide',
+  'broughtThem',
 ] as const;
 /** Reasons for which a request is not decided. */
 export type RequestWhy = (typeof REQUEST_WHYS)[number];
@@ -68,6 +71,7 @@ const hurdles = {
   themself: hurdle('themself', ({ personId }, decider) => tookPart([personId], decider)),
   incomplete: hurdle('incomplete', ({ isComplete }) => !isComplete),
   othersDecide: hurdle('othersDecide', ({ asksHere, waitsAlone }) => !asksHere && !waitsAlone),
+  broughtThem: hurdle('broughtThem', ({ isGuest }) => isGuest, 'took-part'),
 };
 
 const WAITS = {
@@ -99,10 +103,14 @@ export const requestMachine = defineMachine<RequestShape>()({
   acts: {
     release: {
       ...letsIn,
-      ways: [{ ...WAITS, past: [...WAITS.past, 'incomplete'] }],
+      ways: [{ ...WAITS, past: [...WAITS.past, 'incomplete', 'broughtThem'] }],
       effect: 'letIn',
     },
-    confirm: { ...letsIn, ways: [ASKS], effect: 'channelsAdded' },
+    confirm: {
+      ...letsIn,
+      ways: [{ ...ASKS, past: [...ASKS.past, 'broughtThem'] }],
+      effect: 'channelsAdded',
+    },
     refuse: {
       ways: [WAITS, ASKS],
       elsewhere: 'settled',

@@ -3,7 +3,7 @@ import type { Act, Hurdle } from '../machine.ts';
 import type { ProblemName } from '../problem.ts';
 import { tookPart } from './four-eyes.ts';
 import type { Level } from './permission.ts';
-import { mayReleasePerson } from './release.ts';
+import { mayConfirmRoles, mayLetIn, isDecidingRole } from './release.ts';
 import { USER_STATUS, USER_TRANSITIONS, isProtectedUser } from './user-status.ts';
 import type { UserAct, UserActor, UserStatus } from './user-status.ts';
 
@@ -18,6 +18,8 @@ export interface UserFacts {
   /** Nothing but their access is to be decided: they have told all about themself and ask for no channel. */
   readonly waitsAlone: boolean;
   readonly isAnonymised: boolean;
+  /** Whoever decides now brought them in, and another can let them in. */
+  readonly isGuest: boolean;
 }
 
 /** Who keeps users; that they may write them was asked before. */
@@ -41,6 +43,8 @@ export type UserWhy =
   | 'themself'
   | 'administratorsOnly'
   | 'whileActing'
+  | 'directorsRelease'
+  | 'broughtThem'
   | 'notInCharge'
   | 'withChannels'
   | 'alreadyDone';
@@ -82,10 +86,17 @@ const hurdles = {
     (_user, keeper) => !keeper.isAdmin,
   ),
   acting: hurdle('whileActing', 'act-not-allowed', (_user, { actingId }) => actingId !== null),
+  directorsRelease: hurdle(
+    'directorsRelease',
+    'act-not-allowed',
+    ({ salesRole }, keeper) => isDecidingRole(salesRole) && !mayConfirmRoles(keeper),
+  ),
+  broughtThem: hurdle('broughtThem', 'took-part', ({ isGuest }) => isGuest),
   notInCharge: hurdle(
     'notInCharge',
     'act-not-allowed',
-    (user, keeper) => !keeper.mayReleaseUsers || !mayReleasePerson(keeper, user),
+    (user, keeper) =>
+      !keeper.mayReleaseUsers || !(isDecidingRole(user.salesRole) || mayLetIn(keeper, user)),
   ),
   withChannels: hurdle('withChannels', 'act-not-allowed', ({ waitsAlone }) => !waitsAlone),
   anonymised: hurdle('alreadyDone', 'act-not-allowed', ({ isAnonymised }) => isAnonymised),
@@ -99,7 +110,7 @@ const IN_REACH = ['protectedUser', 'themself', 'aboveThem'] as const;
 const PAST: Readonly<Record<UserActor, readonly [UserHurdle, ...UserHurdle[]]>> = {
   self: ['theirOwn'],
   administrator: [...IN_REACH, 'noAdministrator'],
-  'rtv-in-charge': ['acting', 'notInCharge', 'withChannels'],
+  'rtv-in-charge': ['acting', 'notInCharge', 'directorsRelease', 'withChannels'],
   'user-writer': IN_REACH,
 };
 
@@ -112,7 +123,7 @@ function changing(
   if (transition === undefined) throw new TypeError(act);
   const { from, to, who, needsReason } = transition;
   return {
-    ways: [{ from, to, past: PAST[who] }],
+    ways: [{ from, to, past: act === 'release' ? [...PAST[who], 'broughtThem'] : PAST[who] }],
     elsewhere: 'otherStatus',
     ownName: false,
     takesAway,

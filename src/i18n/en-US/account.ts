@@ -168,6 +168,8 @@ export const account = {
   requestWhy_themself: 'No one decides about their own access.',
   requestWhy_incomplete: 'They haven’t completed their account yet.',
   requestWhy_othersDecide: 'The sales rep in charge of the requested channels decides.',
+  requestWhy_broughtThem:
+    'You invited this person or entered their e-mail. Another person has to grant access.',
   confirmOne: 'Confirm at least one channel to grant access.',
   isInside: 'Provider’s team',
   worksAt: 'Channel or unit',

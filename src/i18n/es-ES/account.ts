@@ -175,6 +175,8 @@ export const account = {
   requestWhy_themself: 'Nadie decide sobre su propio acceso.',
   requestWhy_incomplete: 'La persona aún no completó su cuenta.',
   requestWhy_othersDecide: 'Decide el responsable de los canales solicitados.',
+  requestWhy_broughtThem:
+    'Usted invitó a esta persona o indicó su correo. Otra persona debe habilitar el acceso.',
   confirmOne: 'Confirme al menos un canal para habilitar el acceso.',
   isInside: 'Equipo del proveedor',
   worksAt: 'Canal o unidad',

@@ -172,6 +172,8 @@ export const account = {
   requestWhy_themself: 'Ninguém decide sobre o próprio acesso.',
   requestWhy_incomplete: 'A pessoa ainda não concluiu a conta.',
   requestWhy_othersDecide: 'Quem decide é o responsável pelos canais solicitados.',
+  requestWhy_broughtThem:
+    'Você convidou esta pessoa ou informou o e-mail dela. Outra pessoa precisa liberar o acesso.',
   confirmOne: 'Confirme pelo menos um canal para liberar o acesso.',
   isInside: 'Equipe do fornecedor',
   worksAt: 'Canal ou unidade',

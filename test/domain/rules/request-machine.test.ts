@@ -17,6 +17,7 @@ const request = (differs: Partial<RequestFacts> = {}): RequestFacts => ({
   isComplete: true,
   asksHere: true,
   waitsAlone: false,
+  isGuest: false,
   ...differs,
 });
 const judged = (facts: RequestFacts, by: RequestDecider = decider) => {
@@ -48,6 +49,8 @@ test('a decision that is not possible says why', () => {
   assert.deepEqual(judged(request({ personId: 1 })), both('themself'));
   assert.deepEqual(judged(request({ isComplete: false })), [['refuse'], { release: 'incomplete' }]);
   assert.deepEqual(judged(request({ asksHere: false })), both('othersDecide'));
+  assert.deepEqual(judged(request({ isGuest: true })), [['refuse'], { release: 'broughtThem' }]);
+  assert.deepEqual(judged({ ...active, isGuest: true }), [['refuse'], { confirm: 'broughtThem' }]);
   assert.deepEqual(judged(active, { personId: 1, actingId: 7 }), [
     [],
     { confirm: 'whileActing', refuse: 'whileActing' },

@@ -14,6 +14,7 @@ const user = (differs: Partial<UserFacts> = {}): UserFacts => ({
   isUserZero: false,
   waitsAlone: false,
   isAnonymised: false,
+  isGuest: false,
   ...differs,
 });
 const keeper = (differs: Partial<UserKeeper> = {}): UserKeeper => ({
@@ -92,8 +93,16 @@ test('[4.01] who waits is released by who is in charge, in their own name, and w
       user({ ...waits, bpType: '91', salesRole: 'DIR' }),
       keeper({ salesRole: 'RTV', internalLevel: 0 }),
     ),
+    both('directorsRelease'),
+  );
+  assert.deepEqual(
+    shown(
+      user({ ...waits, bpType: '91', salesRole: 'RTV' }),
+      keeper({ salesRole: 'COO', internalLevel: 0 }),
+    ),
     both('notInCharge'),
   );
+  assert.deepEqual(shown(user({ ...waits, isGuest: true })), { release: 'broughtThem' });
   assert.deepEqual(shown(user({ ...waits, waitsAlone: false })), both('withChannels'));
 });
 

@@ -60,6 +60,10 @@ export const userWords = {
   why_protectedUser: 'The first administrator is protected.',
   why_themself: 'No one does this to their own account.',
   why_administratorsOnly: 'Only an administrator can do this.',
+  why_directorsRelease:
+    'This role approves or decides. A director or an administrator grants access to it.',
+  why_broughtThem:
+    'You invited this person or entered their e-mail. Another person has to grant access.',
   why_notInCharge: 'Only the person in charge can decide.',
   why_withChannels: 'Decided together with their channels, on the access requests page.',
 } as const satisfies Catalogue & Readonly<Record<Exclude<UserWord, keyof typeof fields>, string>>;

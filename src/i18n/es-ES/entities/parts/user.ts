@@ -59,6 +59,10 @@ export const userWords = {
   why_protectedUser: 'El primer administrador está protegido.',
   why_themself: 'Nadie hace esto con su propia cuenta.',
   why_administratorsOnly: 'Solo un administrador puede hacerlo.',
+  why_directorsRelease:
+    'Esta función aprueba o decide. El acceso lo habilita un director o un administrador.',
+  why_broughtThem:
+    'Usted invitó a esta persona o indicó su correo. Otra persona debe habilitar el acceso.',
   why_notInCharge: 'Solo decide el responsable de esta persona.',
   why_withChannels: 'Se decide junto con sus canales, en la página de solicitudes de acceso.',
 } as const satisfies Translation<typeof source>;

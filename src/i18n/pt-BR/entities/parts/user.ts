@@ -59,6 +59,10 @@ export const userWords = {
   why_protectedUser: 'O primeiro administrador é protegido.',
   why_themself: 'Ninguém faz isto com a própria conta.',
   why_administratorsOnly: 'Só um administrador pode fazer isto.',
+  why_directorsRelease:
+    'Esta função aprova ou decide. Quem libera é a diretoria ou a administração do portal.',
+  why_broughtThem:
+    'Você convidou esta pessoa ou informou o e-mail dela. Outra pessoa precisa liberar o acesso.',
   why_notInCharge: 'Só o responsável por esta pessoa decide.',
   why_withChannels: 'É decidido junto com os canais, na página de solicitações de acesso.',
 } as const satisfies Translation<typeof source>;

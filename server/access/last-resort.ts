@@ -1,0 +1,20 @@
+import type { Db } from '../database/db.ts';
+import type { Superior } from './people-in-charge.ts';
+
+/** Directors and administrators: who is told where nobody is in charge of a channel. */
+export async function peopleOfLastResort(
+  db: Db,
+): Promise<readonly (Superior & { readonly isAdmin: boolean })[]> {
+  return db
+    .selectFrom('businessPartner')
+    .select(['id', 'name1', 'email', 'locale', 'isAdmin'])
+    .where('status1', '=', 3)
+    .where((eb) =>
+      eb.or([
+        eb('isAdmin', '=', true),
+        eb.and([eb('bpType', '=', '91'), eb('salesRole', '=', 'DIR')]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}

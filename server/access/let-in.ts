@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { peopleOfLastResort } from './last-resort.ts';
+import type { Person } from './person.ts';
+import { hasPart } from './took-part.ts';
+
+type Caller = Pick<Person, 'id' | 'acting' | 'countsAs' | 'standsFor' | 'isAdmin' | 'salesRole'>;
+
+/** Accounts that brought each person in: who invited them, or named their mailbox; none for who signed up. */
+export async function hostsOf(
+  db: Db,
+  personIds: readonly number[],
+): Promise<(personId: number) => readonly number[]> {
+  if (personIds.length === 0) return () => [];
+  const facts = await db
+    .selectFrom('identityFact')
+    .select(['businessPartnerId', 'broughtBy', 'broughtActing'])
+    .where('businessPartnerId', 'in', personIds)
+    .where('kind', 'in', ['account', 'e-mail'])
+    .execute();
+  const hosts = new Map<number, Set<number>>();
+  for (const { businessPartnerId, broughtBy, broughtActing } of facts)
+    for (const host of [broughtBy, broughtActing])
+      if (host !== null && host !== businessPartnerId)
+        hosts.set(businessPartnerId, (hosts.get(businessPartnerId) ?? new Set()).add(host));
+  return (personId) => [...(hosts.get(personId) ?? [])];
+}
+
+/** All accounts of the natural person who calls, by every tax number they ever had. */
+async function samePersonAs(
+  db: Db,
+  { id, acting }: Pick<Caller, 'id' | 'acting'>,
+): Promise<ReadonlySet<number>> {
+  const {
+    rows: [row],
+  } = await sql<{
+    ids: readonly (number | string)[];
+  }>`select nmv_same_person(${acting ? [id, acting.id] : [id]}::bigint[]) as ids`.execute(db);
+  return new Set(row?.ids.map(Number));
+}
+
+/** Whether no director or administrator is another natural person than the caller and than the one concerned. */
+export async function isAlone(
+  db: Db,
+  caller: Pick<Caller, 'id' | 'acting' | 'countsAs' | 'standsFor'>,
+  personId: number,
+): Promise<boolean> {
+  const others = await peopleOfLastResort(db);
+  return others.every(({ id }) => id === personId || hasPart(caller, [id]));
+}
+
+/**
+ * Which of the people the caller brought in, under whichever account, so that another person lets them in.
+ * A director or administrator of a portal without a second person lets in all: else it could not begin.
+ */
+export async function guestsOf(
+  db: Db,
+  caller: Caller,
+  personIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const hosts = await hostsOf(db, personIds);
+  const own = await samePersonAs(db, caller);
+  const guests = personIds.filter((id) => own.has(id) || hasPart(caller, hosts(id)));
+  if (guests.length === 0 || !(caller.isAdmin || caller.salesRole === 'DIR'))
+    return new Set(guests);
+  const alone = await Promise.all(guests.map((id) => isAlone(db, caller, id)));
+  return new Set(guests.filter((_id, place) => alone[place] !== true));
+}

@@ -1,0 +1,135 @@
+// Who lets a person in is another natural person than who brought them.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import type { AccessRequestsAnswer } from '../../src/domain/wire/account.ts';
+import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
+import { expect, testApp } from '../server/harness.ts';
+import type { PersonKey, TestApp } from '../server/harness.ts';
+
+let t: TestApp;
+let last = 0;
+before(async () => {
+  t = await testApp();
+});
+after(() => t.close());
+
+const idOf = (who: PersonKey): number => t.world.people[who].id;
+
+/** Somebody who was invited by a person and waits, having told all about themself. */
+async function guest(
+  by: PersonKey,
+  kind: 'internal' | 'external',
+  more: object = {},
+): Promise<number> {
+  last += 1;
+  const page = await t.signInAs(by);
+  const links = [{ customerId: t.world.channels.A.id, salesRoleId: 'CSC', hireDate: '2026-01-01' }];
+  const made = expect(
+    await page.post<ResourceDetail>(`/apis/v1/${kind}-users`, {
+      nmpCode: `G${last}`,
+      name1: `Hugo Guest ${'abcdefghijklmn'.charAt(last)}`,
+      email: `guest${last}@channel.example`,
+      ...(kind === 'external' ? { links } : {}),
+      ...more,
+    }),
+    201,
+  );
+  await t.db.updateTable('businessPartner').set({ status1: 2 }).where('id', '=', made.id).execute();
+  await t.db
+    .insertInto('accountProgress')
+    .values({ businessPartnerId: made.id, completedAt: t.clock.now().toISOString() })
+    .execute();
+  return made.id;
+}
+
+const release = async (by: PersonKey, id: number) =>
+  (await t.signInAs(by)).post<ProblemBody>(`/apis/v1/access-requests/${id}/release`, {
+    channels: [],
+  });
+
+async function request(by: PersonKey, id: number) {
+  const page = await t.signInAs(by);
+  const { rows } = expect(await page.get<AccessRequestsAnswer>('/apis/v1/access-requests'), 200);
+  return rows.find((row) => row.id === id);
+}
+
+test('who invited a seller does not let them in, is told why, and the next in charge does', async () => {
+  const id = await guest('COO1', 'external');
+  const refused = await release('COO1', id);
+  assert.deepEqual([refused.status, refused.body.code], [403, 'took-part']);
+  const seen = await request('COO1', id);
+  assert.deepEqual([seen?.acts, seen?.whyNot.release], [['refuse'], 'broughtThem']);
+  const page = await t.signInAs('COO1');
+  const detail = expect(await page.get<ResourceDetail>(`/apis/v1/external-users/${id}`), 200);
+  assert.deepEqual(detail.acts, ['refuse']);
+  const act = await page.post<ProblemBody>(`/apis/v1/external-users/${id}/acts/release`, {
+    rowSCN: detail.rowSCN,
+  });
+  assert.equal(act.status, 409);
+  expect(await release('RTV1', id), 204);
+});
+
+test('nor does who named the mailbox, nor a second account of who invited', async () => {
+  const id = await guest('COO1', 'external');
+  await t.db
+    .insertInto('identityFact')
+    .values({ businessPartnerId: id, kind: 'e-mail', how: 'users-screen', broughtBy: idOf('RTV1') })
+    .execute();
+  assert.equal((await release('RTV1', id)).status, 403);
+  const { taxNum } = await t.db
+    .selectFrom('businessPartner')
+    .select('taxNum')
+    .where('id', '=', idOf('COO1'))
+    .executeTakeFirstOrThrow();
+  await t.db
+    .insertInto('identityFact')
+    .values({ businessPartnerId: idOf('MGR1'), kind: 'tax-number', value: taxNum })
+    .execute();
+  assert.equal((await release('MGR1', id)).status, 403);
+  expect(await release('DIR', id), 204);
+  await t.db.deleteFrom('identityFact').where('businessPartnerId', '=', idOf('MGR1')).execute();
+});
+
+test('who is called to let a person in is not who brought them', async () => {
+  const id = await guest('RTV1', 'external');
+  const { tellOfNewcomer } = await import('../../server/accounts/tell-in-charge.ts');
+  const { config, clock } = { config: t.app.services.config, clock: t.clock };
+  await tellOfNewcomer(t.db, { id, bpType: '92' }, config, clock);
+  const told = await t.db
+    .selectFrom('message')
+    .innerJoin('messageRecipient', 'messageRecipient.messageId', 'message.id')
+    .select('businessPartnerId')
+    .where('code', '=', 'release-awaits')
+    .where('link', 'like', `%=${id}`)
+    .execute();
+  assert.deepEqual(
+    told.map(({ businessPartnerId }) => businessPartnerId),
+    [idOf('COO1')],
+  );
+});
+
+test('into a role that approves or decides a director or a second administrator lets in', async () => {
+  const id = await guest('ADMIN', 'internal', { salesRole: 'COO' });
+  assert.equal((await release('MGR1', id)).status, 404);
+  assert.equal((await release('ADMIN', id)).status, 403);
+  expect(await release('DIR', id), 204);
+});
+
+test('the administrator of a portal without a second person lets in the first', async () => {
+  const id = await guest('ADMIN', 'internal', { salesRole: 'DIR' });
+  const others = await t.db
+    .updateTable('businessPartner')
+    .set({ status1: 4 })
+    .where('id', '=', idOf('DIR'))
+    .returning('id')
+    .execute();
+  assert.equal(others.length, 1);
+  t.clock.advance(2_000);
+  expect(await release('ADMIN', id), 204);
+  await t.db
+    .updateTable('businessPartner')
+    .set({ status1: 3 })
+    .where('id', '=', idOf('DIR'))
+    .execute();
+});
