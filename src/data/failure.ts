@@ -2,14 +2,11 @@ import type { Areas } from '../i18n/areas.ts';
 import type { Translate } from '../i18n/catalogue.ts';
 import { ApiError } from './api-error.ts';
 import type { Toast } from './toasts.ts';
-import { toastTimeoutMs } from './toasts.ts';
-
-/** Constraint warnings stay this long (9.06). */
-const constraintTimeoutMs = 20_000;
+import { readingTimeoutMs } from './toasts.ts';
 
 /** A failure in words, as a toast shows it. */
-export type FailureWords = Pick<Toast, 'tone' | 'message' | 'timeoutMs' | 'closable'> &
-  Partial<Pick<Toast, 'caption'>>;
+export type FailureWords = Pick<Toast, 'tone' | 'message'> &
+  Partial<Pick<Toast, 'caption' | 'timeoutMs'>>;
 
 type Words = Translate<Areas['common']>;
 
@@ -19,7 +16,7 @@ interface Rule {
   readonly say: (error: ApiError, t: Words) => Partial<FailureWords>;
 }
 
-const constraint = { tone: 'warning', timeoutMs: constraintTimeoutMs } as const;
+const constraint = { tone: 'warning', timeoutMs: readingTimeoutMs } as const;
 
 /** The table of section 8. The first rule that fits says what differs from a plain warning. */
 const rules: readonly Rule[] = [
@@ -27,7 +24,6 @@ const rules: readonly Rule[] = [
     when: ({ kind }) => kind === 'network',
     say: (_, t) => ({
       tone: 'negative',
-      timeoutMs: 0,
       message: t('networkError'),
       caption: t('networkErrorCaption'),
     }),
@@ -35,7 +31,7 @@ const rules: readonly Rule[] = [
   {
     // found out here: the server's answer was kept from the page, and its words with it
     when: ({ code, message }) => code === 'origin-not-allowed' && message === '',
-    say: (_, t) => ({ timeoutMs: 0, message: t('pageNotAllowed') }),
+    say: (_, t) => ({ timeoutMs: readingTimeoutMs, message: t('pageNotAllowed') }),
   },
   { when: ({ kind }) => kind === 'aborted', say: (_, t) => ({ message: t('cancelled') }) },
   {
@@ -51,13 +47,15 @@ const rules: readonly Rule[] = [
   },
   {
     when: ({ code, status }) => code === '' && [502, 503, 504].includes(status),
-    say: (_, t) => ({ tone: 'negative', timeoutMs: 0, message: t('serviceUnavailable') }),
+    say: (_, t) => ({
+      tone: 'negative',
+      message: t('serviceUnavailable'),
+    }),
   },
   {
     when: ({ code, status }) => code !== '' && status >= 500,
     say: ({ requestId }, t) => ({
       tone: 'negative',
-      timeoutMs: 0,
       ...(requestId ? { caption: t('requestNumber', { requestId }) } : {}),
     }),
   },
@@ -76,22 +74,20 @@ const rules: readonly Rule[] = [
 function fromBetween({ status, message }: ApiError, t: Words): Partial<FailureWords> {
   const isDown = status >= 500;
   return {
-    ...(isDown ? { tone: 'negative', timeoutMs: 0 } : {}),
+    ...(isDown ? { tone: 'negative' } : {}),
     message: t('unexpected'),
     caption: t('requestNumber', { requestId: `${status} ${message}`.trim() }),
   };
 }
 
 /**
- * How a failure is told (8.01, 8.04–8.07, 8.10): the server's message or the status text, in the tone, with the caption and for the time of its kind.
+ * How a failure is told (8.01, 8.04–8.07, 8.10): the server's message or the status text, in the tone and with the caption of its kind; how long it stays follows from its tone, where no time is given.
  * Anything that is no failure of a call is an unexpected one.
  */
 export function describeFailure(error: unknown, t: Words): FailureWords {
-  const plain = { tone: 'warning', timeoutMs: toastTimeoutMs, closable: true } as const;
-  if (!(error instanceof ApiError))
-    return { ...plain, tone: 'negative', timeoutMs: 0, message: t('unexpected') };
+  if (!(error instanceof ApiError)) return { tone: 'negative', message: t('unexpected') };
   const rule = rules.find(({ when }) => when(error));
-  return { ...plain, message: error.message || t('unexpected'), ...rule?.say(error, t) };
+  return { tone: 'warning', message: error.message || t('unexpected'), ...rule?.say(error, t) };
 }
 
 /** What the server says is wrong with one of the fields that were sent. */

@@ -4,6 +4,9 @@ import { createStore } from './store.ts';
 /** How long a toast stays when nobody says otherwise (9.06). */
 export const toastTimeoutMs = 5000;
 
+/** How long constraint warnings and everything negative stay (9.06): long enough to be read, never for ever. */
+export const readingTimeoutMs = 20_000;
+
 /** The colour of what is said; `negative` is what the specification calls so. */
 export type ToastTone = 'positive' | 'info' | 'warning' | 'negative';
 
@@ -13,7 +16,7 @@ export interface Toast {
   readonly tone: ToastTone;
   readonly message: string;
   readonly caption?: string;
-  /** 0: stays until it is closed or taken back. */
+  /** 0: stays while what it tells of goes on; who shows it takes it back. */
   readonly timeoutMs: number;
   readonly closable: boolean;
   /** A newer toast of the same group takes the place of the older one. */
@@ -58,7 +61,12 @@ export function createToasts(): Toasts {
   return {
     ...list,
     outlet,
-    show({ tone = 'info', timeoutMs = toastTimeoutMs, closable = true, ...rest }) {
+    show({
+      tone = 'info',
+      timeoutMs = tone === 'negative' ? readingTimeoutMs : toastTimeoutMs,
+      closable = true,
+      ...rest
+    }) {
       const toast: Toast = { ...rest, id: ++last, tone, timeoutMs, closable };
       const others = list
         .get()

@@ -11,7 +11,7 @@ export interface ToastItem {
   readonly tone: 'positive' | 'info' | 'warning' | 'negative';
   readonly message: string;
   readonly caption?: string;
-  /** 0 stays until it is closed. */
+  /** 0 stays until who shows it takes it back. */
   readonly timeoutMs: number;
   readonly closable: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };

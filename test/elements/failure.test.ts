@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { ApiError } from '../../src/data/api-error.ts';
 import { describeFailure } from '../../src/data/failure.ts';
-import type { FailureWords } from '../../src/data/failure.ts';
+import { createToasts } from '../../src/data/toasts.ts';
+import type { Toast } from '../../src/data/toasts.ts';
 import { common } from '../../src/i18n/en-US/common.ts';
 import { createMessages } from '../../src/i18n/t.ts';
 
@@ -15,7 +16,7 @@ const refused = (
   more: { affectedField?: string; requestId?: string } = {},
 ) => new ApiError({ kind: 'problem', status, code, message, ...more });
 
-const cases: readonly [string, unknown, Partial<FailureWords>][] = [
+const cases: readonly [string, unknown, Partial<Toast>][] = [
   [
     "[8.07] 401 warns with the server's message",
     refused(401, '010-010', 'Invalid user e-mail and/or password'),
@@ -32,7 +33,7 @@ const cases: readonly [string, unknown, Partial<FailureWords>][] = [
     { tone: 'warning', message: 'Access not authorized' },
   ],
   [
-    '[8.07] 500 and above are negative, with the request number for support',
+    '[8.07] [9.06] 500 and above are negative and stay long enough to be read, with the request number for support',
     refused(
       500,
       'unexpected',
@@ -43,7 +44,7 @@ const cases: readonly [string, unknown, Partial<FailureWords>][] = [
       tone: 'negative',
       message: 'An unexpected error has occurred. Please contact technical support.',
       caption: 'Reference r-7',
-      timeoutMs: 0,
+      timeoutMs: 20_000,
     },
   ],
   [
@@ -58,7 +59,7 @@ const cases: readonly [string, unknown, Partial<FailureWords>][] = [
       tone: 'negative',
       message: 'Network Error',
       caption: 'Check your internet connection. If it works, contact technical support.',
-      timeoutMs: 0,
+      timeoutMs: 20_000,
     },
   ],
   [
@@ -73,7 +74,7 @@ const cases: readonly [string, unknown, Partial<FailureWords>][] = [
       tone: 'negative',
       message: 'An unexpected error has occurred. Please contact technical support.',
       caption: 'Reference 500 Internal Server Error',
-      timeoutMs: 0,
+      timeoutMs: 20_000,
     },
   ],
   [
@@ -139,6 +140,10 @@ const cases: readonly [string, unknown, Partial<FailureWords>][] = [
 
 describe('failures', () => {
   for (const [name, error, expected] of cases) {
-    it(name, () => expect(describeFailure(error, words)).to.include(expected));
+    it(name, () => {
+      const toasts = createToasts();
+      toasts.show(describeFailure(error, words));
+      expect(toasts.get()[0]).to.include(expected);
+    });
   }
 });

@@ -68,7 +68,6 @@ export function useExport(
               ...words,
               group: GROUP,
               tone: 'negative',
-              timeoutMs: 0,
               message: t('exportFailed'),
               caption: words.message,
               action: { label: common('retry'), run: () => void start() },

@@ -98,7 +98,6 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
     page.toasts.show({
       ...describeFailure(error, common),
       tone: 'negative',
-      timeoutMs: 0,
       ...(error.kind === 'network' && {
         action: { label: common('retry'), run: () => void direct(asked) },
       }),
