@@ -1,7 +1,6 @@
-import type { Areas } from '../i18n/areas.ts';
-import type { Translate } from '../i18n/catalogue.ts';
 import type { AreaStore, LocaleStore } from './locale-store.ts';
 import type { EndReason } from './session-state.ts';
+import { readingTimeoutMs } from './toasts.ts';
 import type { Toasts } from './toasts.ts';
 
 interface Words {
@@ -11,29 +10,40 @@ interface Words {
 }
 
 /** Says something in words that may have to be loaded first; without them nothing is said. */
-function tell({ areas, locale }: Words, say: (t: Translate<Areas['common']>) => void): void {
-  areas.load(locale.get(), ['common']).then(
-    () => say(areas.messages.of(locale.get(), 'common')),
+function tell(
+  { areas, locale }: Words,
+  names: readonly ('common' | 'messages')[],
+  say: (of: AreaStore['messages']['of']) => void,
+): void {
+  areas.load(locale.get(), names).then(
+    () => say(areas.messages.of),
     () => undefined,
   );
 }
 
-/** Welcomes who signs in, with the number of unread messages. */
+/** Welcomes who signs in, with the number of unread messages (4.15). */
 export function sayWelcome(words: Words, count: number): void {
-  tell(words, (t) =>
-    words.toasts.show({ group: 'auth_store_2', message: t('newNotifications', { count }) }),
+  tell(words, ['common', 'messages'], (of) =>
+    words.toasts.show({
+      group: 'auth_store_2',
+      message: of(words.locale.get(), 'common')('newNotifications', { count }),
+      caption: of(words.locale.get(), 'messages')('newInInbox'),
+    }),
   );
 }
 
 /** Says why a session is over, unless the person has ended it here. */
 export function sayEnded(words: Words, reason: EndReason): void {
   if (reason === 'signed-out') return;
-  tell(words, (t) =>
+  tell(words, ['common'], (of) =>
     words.toasts.show({
       tone: 'warning',
       group: 'nmv.session',
-      timeoutMs: 0,
-      message: t(reason === 'expired' ? 'sessionEnded' : 'signedOutElsewhere'),
+      timeoutMs: readingTimeoutMs,
+      message: of(
+        words.locale.get(),
+        'common',
+      )(reason === 'expired' ? 'sessionEnded' : 'signedOutElsewhere'),
     }),
   );
 }

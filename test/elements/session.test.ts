@@ -35,8 +35,8 @@ describe('the session', () => {
     await until(() => page.toasts.get().length > 0, 'welcomes');
     const [welcome] = page.toasts.get();
     expect([welcome?.message, welcome?.caption, welcome?.group]).to.deep.equal([
-      'You have 3 new messages.',
-      undefined,
+      '3 new',
+      'New messages are in your inbox.',
       'auth_store_2',
     ]);
     expect(localStorage.length).to.equal(0);

@@ -29,10 +29,7 @@ export const common = {
   stillWaiting: 'This is taking longer than usual. You can keep waiting or cancel.',
   sessionEnded: 'Your session has ended. Sign in again to pick up where you left off.',
   signedOutElsewhere: 'You signed out in another tab.',
-  newNotifications: {
-    one: 'You have {{count}} new message.',
-    other: 'You have {{count}} new messages.',
-  },
+  newNotifications: { one: '{{count}} new', other: '{{count}} new' },
   elementFailed: 'This part of the page couldn’t be shown.',
   elementFailedHint: 'The rest of the page still works. Nothing you saved is lost.',
   partLostHint:

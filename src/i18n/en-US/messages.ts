@@ -6,6 +6,7 @@ export const messages = {
   newMessage: 'New message',
   folders: 'Folders',
   inbox: 'Inbox',
+  newInInbox: 'New messages are in your inbox.',
   sent: 'Sent',
   preferences: 'What I get',
   'subject.10': 'User support',

@@ -30,11 +30,7 @@ export const common = {
   stillWaiting: 'La respuesta tarda más de lo habitual. Puede seguir esperando o cancelar.',
   sessionEnded: 'Su sesión terminó. Inicie sesión de nuevo para continuar donde estaba.',
   signedOutElsewhere: 'Cerró la sesión en otra pestaña.',
-  newNotifications: {
-    one: 'Tiene {{count}} mensaje nuevo.',
-    many: 'Tiene {{count}} mensajes nuevos.',
-    other: 'Tiene {{count}} mensajes nuevos.',
-  },
+  newNotifications: { one: '{{count}} nuevo', many: '{{count}} nuevos', other: '{{count}} nuevos' },
   elementFailed: 'No se pudo mostrar esta parte de la página.',
   elementFailedHint: 'El resto de la página sigue funcionando. No se perdió nada de lo que guardó.',
   partLostHint:

@@ -6,6 +6,7 @@ export const messages = {
   newMessage: 'Nuevo mensaje',
   folders: 'Carpetas',
   inbox: 'Entrada',
+  newInInbox: 'Los mensajes nuevos están en su bandeja de entrada.',
   sent: 'Enviados',
   preferences: 'Lo que recibo',
   'subject.10': 'Soporte al usuario',

@@ -30,11 +30,7 @@ export const common = {
   stillWaiting: 'A resposta está demorando. Você pode continuar esperando ou cancelar.',
   sessionEnded: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   signedOutElsewhere: 'Você saiu em outra aba.',
-  newNotifications: {
-    one: 'Você tem {{count}} mensagem nova.',
-    many: 'Você tem {{count}} mensagens novas.',
-    other: 'Você tem {{count}} mensagens novas.',
-  },
+  newNotifications: { one: '{{count}} nova', many: '{{count}} novas', other: '{{count}} novas' },
   elementFailed: 'Não foi possível mostrar esta parte da página.',
   elementFailedHint: 'O resto da página continua funcionando. Nada do que você salvou se perdeu.',
   partLostHint:

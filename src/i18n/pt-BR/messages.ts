@@ -6,6 +6,7 @@ export const messages = {
   newMessage: 'Nova mensagem',
   folders: 'Pastas',
   inbox: 'Entrada',
+  newInInbox: 'As mensagens novas estão na sua caixa de entrada.',
   sent: 'Enviadas',
   preferences: 'O que recebo',
   'subject.10': 'Suporte ao usuário',
