@@ -1,4 +1,5 @@
-import { mayDecideInvoices } from './permission.ts';
+import { READ, can, mayDecideInvoices } from './permission.ts';
+import type { Profile } from './permission.ts';
 
 /** Whose work home shows. `field` are people of the provider who decide on no invoice. */
 export type Home = 'director' | 'decider' | 'field' | 'manager' | 'seller' | 'administrator';
@@ -18,4 +19,11 @@ export function homeOf({ salesRole, externalSalesRoleInfo, isAdmin }: HomePerson
   if (externalSalesRoleInfo.some(({ salesRoleId }) => salesRoleId === 'CSM')) return 'manager';
   if (externalSalesRoleInfo.length > 0) return 'seller';
   return isAdmin ? 'administrator' : 'field';
+}
+
+/** Whether the home page shows campaigns, so that it can begin with them or with what waits (3.02). */
+export function showsCampaigns(person: HomePerson & Profile): boolean {
+  const home = homeOf(person);
+  if (home === 'administrator') return false;
+  return can(person, home === 'seller' || home === 'manager' ? '420-010' : '100-001', READ);
 }

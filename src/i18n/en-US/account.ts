@@ -102,7 +102,7 @@ export const account = {
   stay: 'Stay',
   startPage: 'Home page',
   startPageLead: 'What the home page shows first. Takes effect immediately.',
-  startCampaigns: 'My standing in the campaigns',
+  startCampaigns: 'Campaigns and standings',
   startTasks: 'What’s waiting for me',
   passwordNote: 'Changing it ends all other sessions.',
   changePassword: 'Change password',

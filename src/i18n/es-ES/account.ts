@@ -105,7 +105,7 @@ export const account = {
   stay: 'Quedarse',
   startPage: 'Después de iniciar sesión',
   startPageLead: 'Lo que la página de inicio muestra primero. Se aplica al momento.',
-  startCampaigns: 'Mi puesto en las campañas',
+  startCampaigns: 'Campañas y puestos',
   startTasks: 'Mis tareas pendientes',
   passwordNote: 'Al cambiarla, las demás sesiones se cierran.',
   changePassword: 'Cambiar contraseña',

@@ -104,7 +104,7 @@ export const account = {
   stay: 'Continuar aqui',
   startPage: 'Depois de entrar',
   startPageLead: 'O que a página inicial mostra primeiro. Vale na hora.',
-  startCampaigns: 'Minha posição nas campanhas',
+  startCampaigns: 'Campanhas e posições',
   startTasks: 'Minhas pendências',
   passwordNote: 'Ao alterá-la, todas as outras sessões são encerradas.',
   changePassword: 'Alterar a senha',

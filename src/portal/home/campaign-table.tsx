@@ -6,6 +6,7 @@ import { useFormat, useT } from '../../i18n/use-t.ts';
 import { kgWhole, usePercent } from '../../screens/boards/written.ts';
 import { Gauge } from '../../ui/gauge.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { rankingHref } from './use-rankings.ts';
 import { useWaitingColumns } from './waiting-columns.tsx';
@@ -30,7 +31,7 @@ export const sumOf = (lines: readonly Line[], of: 'amount' | 'committed'): strin
 const whole = { max: 0 } as const;
 
 /** Each open campaign against its target, its triggers and its prizes. */
-export function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
+function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
   const t = useT('home');
   const waiting = useWaitingColumns(lines.map(({ campaign }) => campaign.id));
   const format = useFormat();
@@ -144,5 +145,22 @@ function Sold({
       />
       <strong className="nmv-strong">{percent(share)}</strong>
     </div>
+  );
+}
+
+/** The same, or what holds its place until it has come; nothing where no campaign is open. */
+export function Campaigns({
+  lines,
+  isLoading,
+}: {
+  readonly lines: readonly Line[];
+  readonly isLoading: boolean;
+}) {
+  if (lines.length > 0) return <CampaignTable lines={lines} />;
+  if (!isLoading) return null;
+  return (
+    <section className="nmv-panel" part="panel" aria-busy="true">
+      <TableSkeleton columns={5} rows={6} />
+    </section>
   );
 }

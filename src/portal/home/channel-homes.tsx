@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { rankingFullSheets } from '../../screens/ranking/full-sheets.ts';
 import { rankingSheets } from '../../screens/ranking/ranking-sheets.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { InOrder, startsWithCampaigns } from './in-order.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { OwnCampaign, OwnMoves } from './own-campaign.tsx';
 import { OwnStrip } from './own-strip.tsx';
@@ -27,7 +28,7 @@ export function SellerHome({ user }: ChannelHomeProps) {
   const t = useT('home');
   const { data } = useRankings(user);
   const own = ownCampaign(data?.rows);
-  const campaignsFirst = user.userPreferences.campaignsNmv.showStartupPage === 1;
+  const campaignsFirst = startsWithCampaigns(user);
   const standing = (
     <Standing user={user} {...(own && { besides: own.id, title: t('otherCampaigns') })} />
   );
@@ -65,15 +66,24 @@ export function ManagerHome({ user }: ChannelHomeProps) {
   const { data } = useRankings(user);
   const team = teamCampaign(data?.rows);
   const own = ownCampaign(data?.rows);
+  const place = own ? <OwnStrip option={own} /> : <Standing user={user} />;
   return (
     <>
-      {own ? <OwnStrip option={own} /> : <Standing user={user} />}
+      {startsWithCampaigns(user) && place}
       <div className="nmv-columns" data-shape="side">
         <div className="nmv-stack">
-          {team && <TeamPanel option={team} />}
-          <Sellerless user={user} />
-          <WaitsForOthers user={user} option={undefined} />
-          <Waiting user={user} />
+          <InOrder
+            user={user}
+            campaigns={team && <TeamPanel option={team} />}
+            work={
+              <>
+                <Sellerless user={user} />
+                <WaitsForOthers user={user} option={undefined} />
+                <Waiting user={user} />
+              </>
+            }
+          />
+          {!startsWithCampaigns(user) && place}
         </div>
         <div className="nmv-stack">
           {team && <TriggersPanel option={team} />}

@@ -8,16 +8,16 @@ import { ActsDesk } from '../../screens/invoices/acts/acts-desk.tsx';
 import { deskSheets } from '../../screens/invoices/desk/desk-sheets.ts';
 import { useDesk } from '../../screens/invoices/desk/use-desk.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { deskPage } from '../desk-page.ts';
 import { ApprovalsPanel } from './approvals-panel.tsx';
 import { Behind } from './behind.tsx';
-import { CampaignTable, openLines, sumOf } from './campaign-table.tsx';
+import { Campaigns, openLines, sumOf } from './campaign-table.tsx';
 import { CasePanel, useWaitingCases } from './case-panel.tsx';
 import { DecideHere } from './decide-here.tsx';
 import { DecisionTime } from './decision-time.tsx';
 import { Figures, figureState } from './figures.tsx';
 import type { HomeFigure } from './figures.tsx';
+import { InOrder, startsWithCampaigns } from './in-order.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { useCampaignBoard, usePaced } from './paced.ts';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -68,9 +68,10 @@ function Deciding({ user }: HomeProps) {
   const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
   const old = desk.waiting.filter(({ daysWaiting }) => daysWaiting > PROMPT_DAYS);
   const pace = usePaceFigure(paced);
-  // how many decisions will stand there is not known: what stands below comes with them
+  // how high what comes first will be is not known: what stands below comes with it
   const isReading = figureState(desk.read) === 'loading';
   const due = cases.rows?.[0]?.dueOn;
+  const campaignsFirst = startsWithCampaigns(user);
   return (
     <>
       <Figures
@@ -106,8 +107,11 @@ function Deciding({ user }: HomeProps) {
       />
       <div className="nmv-columns" data-shape="side">
         <div className="nmv-stack">
-          <DecideHere desk={desk} />
-          {!isReading && <Behind paced={paced} />}
+          <InOrder
+            user={user}
+            campaigns={(campaignsFirst || !isReading) && <Behind paced={paced} />}
+            work={(!campaignsFirst || !paced.isLoading) && <DecideHere desk={desk} />}
+          />
         </div>
         <div className="nmv-stack" hidden={isReading}>
           <ReleasePanel user={user} />
@@ -129,8 +133,11 @@ export function FieldHome({ user }: HomeProps) {
       <Figures figures={figures} />
       <div className="nmv-columns" data-shape="side">
         <div className="nmv-stack">
-          {isAsked && <Behind paced={paced} />}
-          <Waiting user={user} />
+          <InOrder
+            user={user}
+            campaigns={isAsked && <Behind paced={paced} />}
+            work={<Waiting user={user} />}
+          />
         </div>
         <div className="nmv-stack">
           <ReleasePanel user={user} />
@@ -207,25 +214,29 @@ export function DirectorHome({ user }: HomeProps) {
           },
         ]}
       />
-      {figureState(read) === 'loading' && (
-        <section className="nmv-panel" part="panel" aria-busy="true">
-          <TableSkeleton columns={5} rows={6} />
-        </section>
-      )}
-      {lines.length > 0 && <CampaignTable lines={lines} />}
-      {/* how high the table will be is not known: what stands below it comes with it */}
-      <div className="nmv-columns" data-shape="side" hidden={figureState(read) === 'loading'}>
-        <div className="nmv-stack">
-          <ApprovalsPanel user={user} />
-          <CasePanel user={user} />
-        </div>
-        <div className="nmv-stack">
-          <PaymentPanel user={user} />
-          <DecisionTime user={user} />
-          <ReleasePanel user={user} />
-          <LatestMessages notifications={user.notifications} />
-        </div>
-      </div>
+      <InOrder
+        user={user}
+        campaigns={<Campaigns lines={lines} isLoading={figureState(read) === 'loading'} />}
+        work={
+          // how high the table will be is not known: what stands below it comes with it
+          <div
+            className="nmv-columns"
+            data-shape="side"
+            hidden={startsWithCampaigns(user) && figureState(read) === 'loading'}
+          >
+            <div className="nmv-stack">
+              <ApprovalsPanel user={user} />
+              <CasePanel user={user} />
+            </div>
+            <div className="nmv-stack">
+              <PaymentPanel user={user} />
+              <DecisionTime user={user} />
+              <ReleasePanel user={user} />
+              <LatestMessages notifications={user.notifications} />
+            </div>
+          </div>
+        }
+      />
     </>
   );
 }

@@ -158,4 +158,44 @@ describe('home', () => {
     );
     expect(text()).to.not.match(/your place|post invoices|nothing for you to do/i);
   });
+
+  const behind = {
+    id: 1,
+    rowSCN: 1,
+    campaignId: 14,
+    quantity: '0',
+    target: '1000',
+    triggerState: 'none',
+    labels: { customerId: 'Agrocampo' },
+  };
+  const homes: readonly [string, Partial<UserInfo>, campaigns: string, work: string][] = [
+    ['director', { salesRole: 'DIR' }, 'Soja Norte 2026', 'Latest messages'],
+    ['coordinator', {}, 'Channels falling behind', 'To decide'],
+    ['regional representative', { salesRole: 'RTV' }, 'Channels falling behind', 'My tasks'],
+  ];
+  for (const [name, role, campaigns, work] of homes)
+    it(`[3.02] begins a ${name}'s page with campaigns or with what waits, as chosen`, async () => {
+      for (const showStartupPage of [1, 0] as const) {
+        const text = await open(
+          {
+            ...coordinator,
+            ...role,
+            userPreferences: { campaignsNmv: { showStartupPage } },
+            userProfile: [...coordinator.userProfile, { tcode: '100-001', acsPermLevel: 1 }],
+          },
+          ({ path }) => {
+            if (path === '/apis/v1/boards/campaigns') return board;
+            if (path === '/apis/v1/campaign-standings')
+              return { rows: [behind], total: 1, page: 1, size: 200 };
+            return undefined;
+          },
+        );
+        await until(
+          () => text().includes(campaigns) && text().includes(work),
+          () => text(),
+        );
+        expect(text().indexOf(campaigns) < text().indexOf(work)).to.equal(showStartupPage === 1);
+        stage.end();
+      }
+    });
 });

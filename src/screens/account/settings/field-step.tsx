@@ -1,4 +1,6 @@
+import { useSession } from '../../../data/page-provider.tsx';
 import type { FieldStep } from '../../../domain/accounts/settings.ts';
+import { showsCampaigns } from '../../../domain/rules/home.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
 import { FieldList } from '../field-list.tsx';
@@ -40,6 +42,7 @@ const spans = {
 export function FieldStepForm({ step, ...props }: StepProps & { readonly step: FieldStep }) {
   const t = useT('account');
   const words = useT('problems');
+  const { user } = useSession();
   const { work, settings, isWizard, onBack } = props;
   const { base, fields, form, around, others, node, send, ...asking } = useFieldStep({
     step,
@@ -73,7 +76,7 @@ export function FieldStepForm({ step, ...props }: StepProps & { readonly step: F
           )}
         </div>
       </StepPanel>
-      {step === 'general' && !isWizard && (
+      {step === 'general' && !isWizard && user && showsCampaigns(user) && (
         <StartPage
           value={settings.showStartupPage}
           busy={work.busy}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Session } from '../../data/session-state.ts';
+
+interface InOrderProps {
+  readonly user: Session;
+  readonly campaigns: ReactNode;
+  readonly work: ReactNode;
+}
+
+/** Campaigns and what waits, beginning with what the person wants to see first (3.02). */
+export function InOrder({ user, campaigns, work }: InOrderProps) {
+  return startsWithCampaigns(user) ? (
+    <>
+      {campaigns}
+      {work}
+    </>
+  ) : (
+    <>
+      {work}
+      {campaigns}
+    </>
+  );
+}
+
+/** Whether the person wants to see campaigns first. */
+export const startsWithCampaigns = ({ userPreferences }: Session): boolean =>
+  userPreferences.campaignsNmv.showStartupPage === 1;
