@@ -62,7 +62,7 @@ export async function loadFreezing(
 }
 
 /** How a campaign is cut into parts. Another number makes what was prepared by former code out of date. */
-const CUT = 2;
+const CUT = 3;
 
 /** The hash over what all parts are judged by. Of a large campaign thousands take part: they are not put into one text. */
 function basisOf(
@@ -118,7 +118,7 @@ export async function itemsOfPart(
   return hideTaxNumbers({ economicGroups: realGroups, items: real }).items;
 }
 
-/** What hangs together over several channels belongs to the first of those by which one comes to it: what was sold before the window leads nowhere by itself. */
+/** What hangs together over several channels belongs to the first of those by which one comes to it: what was sold before the cycle leads nowhere by itself. */
 function firstOf(
   items: readonly RankingItem[],
   reached: Reached,

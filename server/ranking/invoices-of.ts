@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { PlainDate } from '../../src/domain/rules/dates.ts';
 import type { Db } from '../database/db.ts';
+
+/** The first day whose sales are a campaign's business: that of its cycle, for what is sold before the window does not score. */
+const FIRST_DAY = sql`least(y.ts_start, c.invc_issnc_start)`;
 
 /** The invoices `v` that a campaign `c` of the cycle `y` may have to say something about: until the end of its cycle; returns and what refers to a sale come later, too. */
 const MAY_COUNT = sql<boolean>`v.emit_type = '2'
@@ -14,7 +18,16 @@ const MAY_COUNT = sql<boolean>`v.emit_type = '2'
 const concerns = (channels: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   (v.customer_id in (${channels}) or v.bp_emit_id in (${channels}) or v.bp_dest_id in (${channels})) and ${MAY_COUNT}`;
 
-/** Days before a window's start in which something may have been sold that comes back within it. */
+/** The first day whose lines a proof tells, scoring or not. */
+export async function firstDayOf(db: Db, campaignId: number): Promise<PlainDate> {
+  const { rows } = await sql<{ day: PlainDate }>`
+    select ${FIRST_DAY} as day from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id where c.id = ${campaignId}`.execute(
+    db,
+  );
+  return rows[0]?.day ?? '';
+}
+
+/** Days before that in which something may have been sold that comes back later. */
 const EARLIER_DAYS = 365;
 
 /** What an open campaign may have to say of a person: the invoices that name them in the role which it awards, and their earlier ones. */
@@ -27,7 +40,7 @@ export async function invoicesOfPerson(
   const { rows } = await sql<{ id: number }>`
     select v.id from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id
       join invoice v on (c.sales_role_awarded = 'CTV' and v.bp_ctv_id = ${personId}) or (c.sales_role_awarded <> 'CTV' and v.bp_mngr_id = ${personId})
-    where c.id = ${campaignId} and v.dt_emis >= c.invc_issnc_start - ${EARLIER_DAYS}::integer and ${concerns(channels)}`.execute(
+    where c.id = ${campaignId} and v.dt_emis >= ${FIRST_DAY} - ${EARLIER_DAYS}::integer and ${concerns(channels)}`.execute(
     db,
   );
   return rows.map(({ id }) => id);
@@ -64,7 +77,7 @@ async function reached(
   const { rows } = await sql<{ id: number; channels: readonly number[] }>`
     select v.id, array_remove(array[v.customer_id, v.bp_emit_id, v.bp_dest_id], null) as channels
     from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id, invoice v
-    where c.id = ${campaignId} and v.dt_emis between c.invc_issnc_start and ${until}::date and ${which}`.execute(
+    where c.id = ${campaignId} and v.dt_emis between ${FIRST_DAY} and ${until}::date and ${which}`.execute(
     db,
   );
   return new Map(rows.map(({ id, channels }) => [id, channels]));

@@ -1,14 +1,13 @@
 import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
 import type { Db } from '../database/db.ts';
 import { explainIn, loadJudging } from '../ledger/judging.ts';
-import { invoicesOfPerson } from './invoices-of.ts';
+import { firstDayOf, invoicesOfPerson } from './invoices-of.ts';
 import { loadReturnsAhead, withReturnsAhead } from './returns-ahead.ts';
 import { frozenLines } from './snapshot.ts';
 
 /** A campaign as its lines are asked for. */
 interface Asked {
   readonly id: number;
-  readonly invcIssncStart: string;
   readonly frozenAt: string | null;
 }
 
@@ -21,7 +20,10 @@ export async function linesOfPerson(
   const isOwn = (line: RankingLine): boolean => line.personId === personId;
   if (campaign.frozenAt !== null)
     return (await frozenLines(db, campaign.id, { personId })).filter(isOwn);
-  const ids = await invoicesOfPerson(db, campaign.id, personId);
+  const [ids, firstDay] = await Promise.all([
+    invoicesOfPerson(db, campaign.id, personId),
+    firstDayOf(db, campaign.id),
+  ]);
   const result = await explainIn(db, campaign.id, await loadJudging(db, ids));
   const own = (result?.lines ?? []).filter(isOwn);
   // what only hangs together with it, such as an older purchase of the same buyer, is none of the campaign's business
@@ -31,7 +33,7 @@ export async function linesOfPerson(
   );
   const concerned = own.filter(
     (line) =>
-      line.localDate >= campaign.invcIssncStart &&
+      line.localDate >= firstDay &&
       (wanted.has(line.invoiceId) || (line.saleItemId !== null && sales.has(line.saleItemId))),
   );
   const takenBack = new Set(concerned.map((line) => line.saleItemId));
