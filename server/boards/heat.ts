@@ -7,6 +7,7 @@ import type { Month } from '../../src/domain/rules/stock/months.ts';
 import type { ChannelBoard } from '../../src/domain/wire/channel-board.ts';
 import { isOfAll } from './asked-channels.ts';
 import type { Asked } from './asked.ts';
+import { countBelowZero } from './below-zero.ts';
 import { levels, levelsOfAll, totals } from './stock-flows.ts';
 
 /** Channels that are named in the table of channels and categories; the others are one row. */
@@ -19,9 +20,8 @@ type Heat = ChannelBoard['heat'];
 interface NamedChannel {
   readonly customerId: number;
   readonly name: string;
-  /** How many channels there are in all, and how many of them with less than nothing. */
+  /** How many channels there are in all. */
   readonly channels: number;
-  readonly negative: number;
 }
 
 /** Who has most, out of one figure a channel; a channel is one as soon as anything of it is not zero. */
@@ -36,9 +36,9 @@ async function readNamed(
     there as materialized (
       select c.customer_id, c.quantity from channel c where c.quantity <> 0
         or exists (select 1 from (${levels(asked, until, isNow)}) l where l.customer_id = c.customer_id group by l.product_category_id having sum(l.quantity) <> 0))
-    select t.customer_id, coalesce(k.trade_name, k.name1) as name, n.channels, n.negative
+    select t.customer_id, coalesce(k.trade_name, k.name1) as name, n.channels
     from (select * from there order by quantity desc, customer_id limit ${NAMED}) t join customer k on k.id = t.customer_id
-      cross join (select count(*)::integer as channels, (count(*) filter (where quantity < 0))::integer as negative from there) n
+      cross join (select count(*)::integer as channels from there) n
     order by t.quantity desc, t.customer_id`.execute(asked.db);
   return rows;
 }
@@ -49,9 +49,12 @@ export async function readHeat(
   until: Month,
 ): Promise<Pick<ChannelBoard, 'heat' | 'negative'>> {
   const isNow = until === monthOf(asked.today);
-  const named = await readNamed(asked, until, isNow);
+  const [named, negative] = await Promise.all([
+    readNamed(asked, until, isNow),
+    countBelowZero(asked, until, isNow),
+  ]);
   const [first] = named;
-  if (first === undefined) return { heat: [], negative: 0 };
+  if (first === undefined) return { heat: [], negative };
   const others = first.channels - named.length;
   const ids = sql`${named.map((row) => row.customerId)}::bigint[]`;
   const all = isOfAll(asked) ? levelsOfAll(asked, until, isNow) : levels(asked, until, isNow);
@@ -71,7 +74,7 @@ export async function readHeat(
       others > 0
         ? [...heat, rowOf({ customerId: OTHERS, name: null, channels: others }, rest)]
         : heat,
-    negative: first.negative,
+    negative,
   };
 }
 

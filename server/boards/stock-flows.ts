@@ -10,12 +10,13 @@ import type { Asked } from './asked.ts';
 import { ALL_CATEGORIES } from '../stock/categories.ts';
 import { ALL_CHANNELS } from './sum-tables.ts';
 
-const inReach = ({ scope, filter }: Asked, alias: string): RawBuilder<unknown> =>
+/** What somebody reaches of what is asked for. */
+export const inReach = ({ scope, filter }: Asked, alias: string): RawBuilder<unknown> =>
   sql`${rowCondition(scope, { wholeChannel: 'customerId' }, alias)} and ${channelsAsked(filter, `${alias}.customerId`)}`;
 
 /** What people have posted, by month and category; it is little, and added up as it is read. */
 export const postings = (asked: Asked, until: Month): RawBuilder<unknown> => sql`
-  select s.customer_id, p.product_category_id, date_trunc('month', s.movement_date)::date as month, 0::numeric as received, 0::numeric as sold, 0::numeric as returned,
+  select s.customer_id, p.id as product_id, p.product_category_id, date_trunc('month', s.movement_date)::date as month, 0::numeric as received, 0::numeric as sold, 0::numeric as returned,
     0::numeric as bonus, case when s.posting_type = 'loss' then s.signed_quantity else 0 end as loss, case when s.posting_type = 'loss' then 0 else s.signed_quantity end as adjusted
   from (select *, customer as customer_id from stock_posting) s join product p on p.id = s.product
   where s.movement_date < ${firstDayOf(until)}::date + interval '1 month' and ${inReach(asked, 's')}`;

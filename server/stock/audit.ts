@@ -8,7 +8,7 @@ import { enqueueNext, handleRecurring } from '../jobs/recurring.ts';
 import { enqueueChanges } from '../ledger/queue.ts';
 import { loadCfops } from '../ledger/facts/cfops.ts';
 import { readDocuments } from './documents.ts';
-import { monthSums } from './months.ts';
+import { monthSums, productSums } from './months.ts';
 import { differences } from './moves.ts';
 
 const KIND = 'stock-audit';
@@ -69,9 +69,28 @@ async function mendMonths(trx: Db, customerId: number): Promise<number> {
     trx,
   );
   const wrong = rows[0]?.wrong ?? 0;
+  if (wrong > 0) {
+    await trx.deleteFrom('stockMonth').where('customerId', '=', customerId).execute();
+    await sql`insert into stock_month (customer_id, product_id, month, ${sums}) ${made}`.execute(
+      trx,
+    );
+  }
+  return Math.max(wrong, await mendProducts(trx, customerId));
+}
+
+/** Adds up what stands of a channel's products anew where it is not what its months make. @returns of how many it was not */
+async function mendProducts(trx: Db, customerId: number): Promise<number> {
+  const made = productSums(sql`select * from stock_month where customer_id = ${customerId}`);
+  const { rows } = await sql<{ wrong: number }>`
+    select count(*)::integer as wrong from (${made}) c
+      full join (select * from stock_product where customer_id = ${customerId}) k using (product_id)
+    where (c.quantity, c.moves) is distinct from (k.quantity, k.moves)`.execute(trx);
+  const wrong = rows[0]?.wrong ?? 0;
   if (wrong === 0) return 0;
-  await trx.deleteFrom('stockMonth').where('customerId', '=', customerId).execute();
-  await sql`insert into stock_month (customer_id, product_id, month, ${sums}) ${made}`.execute(trx);
+  await trx.deleteFrom('stockProduct').where('customerId', '=', customerId).execute();
+  await sql`insert into stock_product (customer_id, product_id, quantity, moves) ${made}`.execute(
+    trx,
+  );
   return wrong;
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { FLOW_KINDS } from '../../src/domain/rules/stock/report.ts';
 import type { Flow } from '../../src/domain/rules/stock/report.ts';
-import { firstDayOf } from '../../src/domain/rules/stock/months.ts';
+import { firstDayOf, lastDayOf } from '../../src/domain/rules/stock/months.ts';
+import type { PlainDate } from '../../src/domain/rules/dates.ts';
 import type { Month } from '../../src/domain/rules/stock/months.ts';
 import type { Scope } from '../access/person.ts';
 import { rowCondition } from '../access/scope.ts';
@@ -79,4 +80,23 @@ export async function readFlows(
     select ${name} as key, case when f.month >= ${firstDayOf(from)}::date then to_char(f.month, 'YYYY-MM') end as month, ${sql.join(sums)}
     from (${monthsSql(scope, filter, until)}) f group by 1, 2`.execute(db);
   return rows;
+}
+
+/** The last day of which a report holds something, or could: today, unless something is dated later in its months. */
+export async function lastDayHeld(
+  db: Db,
+  scope: Scope,
+  { to, ...filter }: StockFilter & { readonly to: Month },
+  today: PlainDate,
+): Promise<PlainDate> {
+  const last = lastDayOf(to);
+  if (last <= today) return last;
+  const within = (column: string) =>
+    sql`${sql.ref(column)} > ${today}::date and ${sql.ref(column)} <= ${last}::date`;
+  const { rows } = await sql<{ day: PlainDate | null }>`
+    select max(day) as day from (
+      select m.day from stock_move m where ${within('m.day')} and m.quantity is not null and m.product_id is not null and ${stockCondition(scope, filter, 'm')}
+      union all select s.movement_date from (select *, customer as customer_id, product as product_id from stock_posting) s
+        where ${within('s.movementDate')} and ${stockCondition(scope, filter, 's')}) t`.execute(db);
+  return rows[0]?.day ?? today;
 }

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { ChangedMove } from './moves.ts';
 
-/** Adds what differs to the months; a month of which nothing is left has no row. */
+/** Adds what differs to the months, and to what stands of each product; one of which nothing is left has no row. */
 export async function addToMonths(trx: Db, moved: readonly ChangedMove[]): Promise<void> {
   const counted = moved.filter(
     ({ quantity, productId }) => quantity !== null && productId !== null,
@@ -17,10 +17,25 @@ export async function addToMonths(trx: Db, moved: readonly ChangedMove[]): Promi
       returned = k.returned + excluded.returned, bonus = k.bonus + excluded.bonus, loss = k.loss + excluded.loss, moves = k.moves + excluded.moves`.execute(
     trx,
   );
-  const channels = [...new Set(counted.map((move) => move.customerId))];
-  await sql`delete from stock_month where moves = 0 and customer_id = any(${channels}::bigint[])`.execute(
+  await sql`
+    insert into stock_product as k (customer_id, product_id, quantity, moves) ${productSums(monthSums(changedMoves(counted)))}
+    on conflict (customer_id, product_id) do update set quantity = k.quantity + excluded.quantity, moves = k.moves + excluded.moves`.execute(
     trx,
   );
+  const channels = [...new Set(counted.map((move) => move.customerId))];
+  for (const table of ['stockMonth', 'stockProduct'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('moves', '=', 0)
+      .where('customerId', '=', sql<number>`any(${channels}::bigint[])`)
+      .execute();
+}
+
+/** What stands of each product without its months. @param months a query of rows of `stock_month` */
+export function productSums(months: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select s.customer_id, s.product_id, sum(s.received + s.sold + s.returned + s.bonus + s.loss) as quantity, sum(s.moves)::integer as moves
+    from (${months}) s group by 1, 2`;
 }
 
 /** Moves that changed as a query gives them. */

@@ -6,7 +6,6 @@ import {
   MONTHS_SHOWN,
   MOST_MONTHS,
   addMonths,
-  lastDayOf,
   monthsBetween,
 } from '../../src/domain/rules/stock/months.ts';
 import type { Month } from '../../src/domain/rules/stock/months.ts';
@@ -17,7 +16,7 @@ import type { Scope } from '../access/person.ts';
 import { rowCondition } from '../access/scope.ts';
 import type { Db } from '../database/db.ts';
 import { newestClosed, reportedBalances } from './closed-months.ts';
-import { readFlows } from './flows.ts';
+import { lastDayHeld, readFlows } from './flows.ts';
 import type { FlowKey, StockFilter } from './flows.ts';
 import { readUnconverted } from './unconverted.ts';
 
@@ -80,14 +79,18 @@ export async function readReport(
   const period = { from, to, shown: monthsBetween(first, to) };
   const key: FlowKey = by === 'channel' ? 'customerId' : by === 'product' ? 'productId' : 'none';
   // only the names of the lines need anything of the rest
-  const [customerName, closed, flows, { items, count }, reported, narrowed] = await Promise.all([
-    customerId === undefined ? null : stockChannel(db, scope, customerId),
-    customerId === undefined ? null : newestClosed(db, customerId),
-    readFlows(db, scope, asked, { key, from: first, until: to }),
-    readUnconverted(db, scope, asked, to),
-    customerId === undefined || by !== 'product' ? undefined : reportedBalances(db, customerId, to),
-    narrowedTo(db, asked),
-  ]);
+  const [customerName, closed, flows, { items, count }, reported, narrowed, until] =
+    await Promise.all([
+      customerId === undefined ? null : stockChannel(db, scope, customerId),
+      customerId === undefined ? null : newestClosed(db, customerId),
+      readFlows(db, scope, asked, { key, from: first, until: to }),
+      readUnconverted(db, scope, asked, to),
+      customerId === undefined || by !== 'product'
+        ? undefined
+        : reportedBalances(db, customerId, to),
+      narrowedTo(db, asked),
+      lastDayHeld(db, scope, asked, today),
+    ]);
   const all = by === 'month' ? linesOfMonths(flows, period) : await linesOf(db, flows, period, by);
   const lines = withSince(all, reported).filter(
     (line) => line.moved || (!asked.onlyMoved && isThere(line)),
@@ -96,7 +99,7 @@ export async function readReport(
     from,
     to,
     by,
-    until: lastDayOf(to) < today ? lastDayOf(to) : today,
+    until,
     customerId: customerId ?? null,
     customerName,
     narrowedTo: narrowed,

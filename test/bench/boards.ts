@@ -86,6 +86,7 @@ export async function benchBoards(): Promise<Measure[]> {
     'stock_category',
     'stock_level',
     'stock_month',
+    'stock_product',
     'stock_move',
     'ranking_week',
     'ranking_row',

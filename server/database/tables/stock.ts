@@ -24,6 +24,13 @@ interface StockMonthTable {
   moves: number;
 }
 
+interface StockProductTable {
+  customerId: number;
+  productId: number;
+  quantity: string;
+  moves: number;
+}
+
 interface StockPostingTable {
   id: Generated<number>;
   postNMPCode: Generated<string>;
@@ -61,6 +68,7 @@ interface StockClosingLineTable {
 export interface StockTables {
   stockMove: StockMoveTable;
   stockMonth: StockMonthTable;
+  stockProduct: StockProductTable;
   stockPosting: StockPostingTable;
   stockClosing: StockClosingTable;
   stockClosingLine: StockClosingLineTable;

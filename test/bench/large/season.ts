@@ -30,6 +30,7 @@ const FILLED = [
   'sale_component',
   'stock_move',
   'stock_month',
+  'stock_product',
   'invoice_fact',
   'invoice_week',
 ];
@@ -160,6 +161,8 @@ const JUDGED: readonly string[] = [
     from season g join invoice_item n on n.invoice_id = ${FIRST} + g.i`,
   `insert into stock_month (customer_id, product_id, month, received, sold, returned, bonus, loss, moves)
     select customer_id, product_id, date_trunc('month', day)::date, 0, coalesce(sum(quantity) filter (where kind = 'sold'), 0), coalesce(sum(quantity) filter (where kind = 'returned'), 0), 0, 0, count(*) from stock_move group by 1, 2, 3`,
+  `insert into stock_product (customer_id, product_id, quantity, moves)
+    select customer_id, product_id, sum(received + sold + returned + bonus + loss), sum(moves) from stock_month group by 1, 2`,
   INDEXES_AGAIN,
 ];
 

@@ -165,6 +165,47 @@ test('[1.12] [2.19] each figure of the board of channels is the sum of the list 
   assert.ok(await categoriesAgree(t.db));
 });
 
+test('[1.12] [2.19] a channel is below zero by one product, whatever else stands there, this cycle and in one that is over', async () => {
+  await fill();
+  const { C } = t.world.channels;
+  // C has less of P than nothing and far more of Q
+  await posted(t, {
+    day: '2026-11-01',
+    from: null,
+    to: 'C',
+    cfop: '6101',
+    quantity: '500',
+    product: 'Q',
+  });
+  const director = await t.signInAs('DIR');
+  const negative = async (): Promise<number> => (await board(director)).negative;
+  assert.equal(await negative(), 2, 'B and C');
+  const put = async (product: 'P' | 'Q', postingType: string, quantity: string) =>
+    t.db
+      .insertInto('stockPosting')
+      .values({
+        customer: C.id,
+        product: t.world.products[product],
+        postingType,
+        movementDate: '2026-11-02',
+        quantity,
+      })
+      .execute();
+  await put('P', 'initial', '90');
+  assert.equal(await negative(), 1, 'what was posted by hand is counted');
+  await put('Q', 'loss', '581');
+  assert.equal(await negative(), 2);
+  const { lines } = await reported(
+    director,
+    stockBehind({ cicleId: t.world.cicleId }, { from: '2026-11', to: '2026-11', customerId: C.id }),
+  );
+  assert.deepEqual(lines.map(({ closing }) => closing).toSorted(), ['-1', '0']);
+  t.clock.set('2027-03-01T15:00:00.000Z');
+  const later = await t.signInAs('DIR');
+  const over = await board(later, `?cicleId=${t.world.cicleId}`);
+  assert.equal(over.negative, 2);
+});
+
 test('[2.19] stock follows a product into another category', async () => {
   await fill();
   const director = await t.signInAs('DIR');

@@ -43,7 +43,9 @@ async function play(
 
 /** All lines and sums of nothing but what is stored. */
 async function rebuildAll(db: Db): Promise<void> {
-  await sql`truncate sale_line, sale_component, sale_tie, stock_move, stock_month`.execute(db);
+  await sql`truncate sale_line, sale_component, sale_tie, stock_move, stock_month, stock_product`.execute(
+    db,
+  );
   await sql`delete from ranking_ledger`.execute(db);
   await sql`insert into ledger_change (kind, ref_id) select 'invoice', id from invoice union all select 'campaign', id from campaign`.execute(
     db,

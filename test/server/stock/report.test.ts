@@ -59,6 +59,32 @@ test('[1.08] [2.25] a channel’s months are what its invoices moved, from openi
   await auditStock(t.db, 'all of it');
 });
 
+test('[1.08] [2.25] a report of the month says the last day of which it holds something', async () => {
+  const customerId = t.world.channels.A.id;
+  const until = async (more: object = {}) =>
+    (await report(t, 'MA', { ...november, customerId, ...more })).until;
+  await invoice(t, { day: '2026-11-03', from: null, to: 'A', cfop: '6101', quantity: '40' });
+  assert.equal(await until(), '2026-11-20', 'today');
+  await invoice(t, { day: '2026-11-29', quantity: '3' });
+  await invoice(t, { day: '2026-12-02', quantity: '3' });
+  await invoice(t, { day: '2026-11-30', from: 'C', quantity: '3' });
+  assert.equal(await until(), '2026-11-29', 'not what comes after the month, or is of others');
+  assert.equal(await until({ productId: t.world.products.Q }), '2026-11-20');
+  assert.equal(await until({ to: '2026-12' }), '2026-12-02');
+  assert.equal(await until({ from: '2026-10', to: '2026-10' }), '2026-10-31');
+  await t.db
+    .insertInto('stockPosting')
+    .values({
+      customer: customerId,
+      product: t.world.products.Q,
+      postingType: 'initial',
+      movementDate: '2026-11-30',
+      quantity: '7',
+    })
+    .execute();
+  assert.equal(await until(), '2026-11-30');
+});
+
 test('[2.25] by channel the other party’s stock is seen by who reaches both', async () => {
   await invoice(t, { day: '2026-11-09', to: 'C', quantity: '5' });
   const lines = async (by: 'DIR' | 'COO1' | 'MA') =>
