@@ -16,7 +16,7 @@ async function scriptOf(entry) {
     minifySyntax: true,
     minifyWhitespace: true,
     logLevel: 'error',
-    loader: { '.ttf': 'binary' },
+    loader: { '.ttf': 'binary', '.woff': 'binary' },
     // a package that looks for files beside itself is not to fail before it needs any
     define: { 'import.meta.url': '"file:///"' },
     legalComments: 'none',

@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
 import plainFont from './instrument-sans-regular.ttf';
 import strongFont from './instrument-sans-strong.ttf';
+import { otherLetters } from './other-letters.ts';
+import { writeEveryLetter } from './pdf-letters.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -39,11 +41,17 @@ export function openPdf(
     lang,
     displayTitle: true,
     // the library would read letters of its own from a file otherwise
-    font: Buffer.from(plainFont) as unknown as string,
+    font: null as unknown as string,
     info: { Title: title, CreationDate: made, ModDate: made },
   });
   pdf.registerFont(PLAIN, Buffer.from(plainFont));
   pdf.registerFont(STRONG, Buffer.from(strongFont));
+  for (const { name, bytes } of [...otherLetters.plain, ...otherLetters.strong])
+    pdf.registerFont(name, Buffer.from(bytes));
+  writeEveryLetter(pdf, [
+    { name: PLAIN, others: otherLetters.plain.map(({ name }) => name) },
+    { name: STRONG, others: otherLetters.strong.map(({ name }) => name) },
+  ]);
   const parts: Buffer[] = [];
   const bytes = new Promise<Uint8Array>((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part));
