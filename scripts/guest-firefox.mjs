@@ -1,33 +1,19 @@
 // Looks at the hostile pages in the Firefox of this machine: npm run guest:firefox, after a build.
 // FIREFOX_PATH names another one. Where there is none at all, it says so and nothing fails.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { findFirefox, isRunnable } from './other-browsers.mjs';
 
-const known = ['firefox', 'firefox-esr'].flatMap((name) =>
-  (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
-);
-
-function isRunnable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false; // not there or not ours to run: the next one is asked
-  }
-}
-
-const named = process.env.FIREFOX_PATH;
-if (named && !isRunnable(named)) {
-  console.error(`FIREFOX_PATH names ${named}, which is not there or cannot be run.`);
-  process.exit(1);
-}
-const found = named || known.find(isRunnable);
+const found = findFirefox();
 if (!found) {
   console.log(
     'Passed over: there is no Firefox on this machine. Install one (on Debian: apt-get install firefox-esr) or name it in FIREFOX_PATH.',
   );
   process.exit(0);
+}
+if (!isRunnable(found)) {
+  console.error(`FIREFOX_PATH names ${found}, which is not there or cannot be run.`);
+  process.exit(1);
 }
 if (!existsSync('dist/nmv/loader.js')) {
   console.error('There are no elements to look at yet: npm run build');

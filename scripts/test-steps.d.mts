@@ -5,6 +5,8 @@ export interface TestStep extends Step {
   /** How the step looks once more at some of its files. */
   readonly again?: (files: readonly string[]) => string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Why it is passed over on this machine, which is no failure. */
+  readonly missing?: string;
   /** Folders whose test files are this step's; a further run of the same files names none. */
   readonly folders?: readonly string[];
 }

@@ -1,5 +1,6 @@
 // The steps of `npm test`: which tests belong to which, what they need, and what they cost. `npm run test:whole` has all of them.
 import { availableParallelism } from 'node:os';
+import { findWebKit } from './other-browsers.mjs';
 
 const node = process.execPath;
 const tests = (...args) => [node, 'scripts/node-test.mjs', ...args];
@@ -11,6 +12,9 @@ const local = (file, ...args) => [node, `node_modules/${file}`, ...args];
 
 /** Machines with more cores have more processes, up to where the database server becomes what is waited for. */
 export const cores = Math.min(4, Math.max(2, availableParallelism()));
+
+/** What to say where WebKit is not installed. */
+const NO_WEBKIT = 'there is no WebKit here (on Debian: apt-get install webkit2gtk-driver xvfb)';
 
 /** What proves the server: every test of it runs on the embedded database. */
 const SERVER = ['test/server', 'test/contract', 'test/attack'];
@@ -260,6 +264,18 @@ export function stepsOf({ isDeep, isWhole, postgres }) {
       ...(isDeep ? { env: { NMV_DEEP: '1' } } : {}),
       again: (files) => tests('--at-once=1', ...files),
       folders: ['test/guest'],
+    },
+    {
+      name: 'other browsers',
+      cores: 1,
+      seconds: 40,
+      needs,
+      // said once here, where otherwise each of its tests says it
+      ...(findWebKit() || isDeep || isWhole ? {} : { missing: NO_WEBKIT }),
+      command: tests('test/engines', '--at-once=1', ...besides),
+      ...(isDeep || isWhole ? { env: { NMV_ENGINES: 'all' } } : {}),
+      again: (files) => tests('--at-once=1', ...files),
+      folders: ['test/engines'],
     },
     {
       name: 'end to end',

@@ -8,6 +8,8 @@ import type { Device } from './device.ts';
 import { startFirefox } from './firefox.ts';
 import { startHostSite } from './host-site.ts';
 import type { HostSite } from './host-site.ts';
+import { putInto } from './putting.ts';
+import type { Putting } from './putting.ts';
 
 interface Manifest {
   readonly modules: readonly { readonly declarations: readonly { readonly tagName: string }[] }[];
@@ -106,60 +108,16 @@ export async function open(
 /** Closes a page with its browser context. */
 export const close = ({ page }: Opened): Promise<void> => page.context().close();
 
-interface Putting {
-  readonly where?: 'page' | 'shadow';
-  readonly attributes?: Readonly<Record<string, string>>;
-}
-
 /** Puts elements into the page, and waits until each stands, asks for a session or tells that it cannot, and has nothing more to load. */
-export async function put(
+export const put = (
   page: Page,
   tag: string | readonly string[],
-  { where = 'page', attributes = { campaign: 'C-1' } }: Putting = {},
-): Promise<void> {
-  const names = [tag].flat();
-  const elements = await page.evaluateHandle(
-    async ([wanted, inside, limit, given]) => {
-      const main = document.querySelector('#place') ?? document.body;
-      const putIn = async (name: string): Promise<Element> => {
-        const made = document.createElement(name);
-        made.id = `the-${name}`;
-        for (const [attribute, value] of Object.entries(given)) made.setAttribute(attribute, value);
-        const usable = new Promise<void>((resolve, reject) => {
-          for (const event of ['nmv-ready', 'nmv-session-needed', 'nmv-failed'])
-            made.addEventListener(event, () => resolve());
-          setTimeout(() => reject(new Error(`<${name}> was not usable in time`)), limit);
-        });
-        if (inside === 'page') main.append(made);
-        else {
-          const outer = document.createElement('div');
-          main.append(outer);
-          outer.attachShadow({ mode: 'open' }).append(made);
-        }
-        await usable;
-        return made;
-      };
-      return Promise.all(wanted.map(putIn));
-    },
-    [names, where, patienceMs, attributes] as const,
-  );
-  // sign-in forms and first rows come after the first screen
-  const end = performance.now() + patienceMs;
-  for (let still = 0; still < 4;) {
-    await page.waitForTimeout(50);
-    const busy = await elements.evaluate((all) =>
-      all
-        .filter(
-          ({ shadowRoot }) =>
-            !shadowRoot ||
-            shadowRoot.querySelector('[aria-busy="true"], .nmv-skeleton, .nmv-loading-bar'),
-        )
-        .map(({ localName }) => localName),
-    );
-    still = busy.length === 0 ? still + 1 : 0;
-    if (performance.now() > end) throw new Error(`<${busy.join('>, <')}> went on loading`);
-  }
-}
+  { where = 'page', attributes = { campaign: 'C-1' } }: Partial<Putting> = {},
+): Promise<void> =>
+  putInto((act, given) => page.evaluate(act as (given: unknown) => never, given), [tag].flat(), {
+    where,
+    attributes,
+  });
 
 /** Takes elements away again that `put` has put into the page. */
 export const takeAway = (page: Page, tag: string | readonly string[]): Promise<void> =>

@@ -5,17 +5,7 @@ import { close, open, put, startHost, stopHost, tags } from './host-browser.ts';
 import type { Host } from './host-browser.ts';
 import { standBetween, stopOf, unseen } from './in-matrix.ts';
 import { paintOf } from './in-places.ts';
-
-/** More than there is to reach on a page of all elements, before somebody has signed in. */
-const STOPS = 200;
-/** What the pages do to their guests. */
-const PAGES = {
-  plain: 'does nothing to it',
-  strict: 'has a strict policy and Trusted Types',
-  brutal: 'unsets all styles and has its own for every tag',
-  classic: 'has no modules',
-  router: 'owns the hash',
-} as const;
+import { PAGES, STOPS } from './pages.ts';
 
 let host: Host;
 

@@ -1,0 +1,11 @@
+/** More than there is to reach on a page of all elements, before somebody has signed in. */
+export const STOPS = 200;
+
+/** What the pages do to their guests. */
+export const PAGES = {
+  plain: 'does nothing to it',
+  strict: 'has a strict policy and Trusted Types',
+  brutal: 'unsets all styles and has its own for every tag',
+  classic: 'has no modules',
+  router: 'owns the hash',
+} as const;
