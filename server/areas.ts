@@ -13,6 +13,7 @@ import { handleSendings } from './messages/sending-job.ts';
 import { entityHearings } from './record/hearings.ts';
 import { noteChanges } from './ledger/follow-changes.ts';
 import { presentRankings } from './ranking/start.ts';
+import { handlePointsTelling } from './points/tell-moved.ts';
 import { registerRules } from './record/entity-rules.ts';
 import { handleCampaignNotices } from './rules/tell-campaign.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
@@ -39,6 +40,7 @@ export function startAreas(services: Services): void {
   });
   noteChanges(services.changes);
   handleCampaignNotices(services.jobs, localDate);
+  handlePointsTelling(services.jobs);
   handleSendings(services.jobs);
   handleMessageMails(services.jobs, services.config);
   handleTrials(services);

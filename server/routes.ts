@@ -30,6 +30,7 @@ import { pageSignInRoutes } from './partners/page-routes.ts';
 import { partnerSiteRoutes } from './partners/site-routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { pointsRoutes } from './points/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { rankingReportRoutes } from './ranking/reports/routes.ts';
 import { embedUseRoutes } from './ranking/embed-use-routes.ts';
@@ -95,6 +96,7 @@ export const routes: readonly RouteDefinition[] = [
   ...withheldRoutes,
   ...campaignFormRoutes,
   ...awardRoutes,
+  ...pointsRoutes,
   ...resourceRoutes,
   ...viewRoutes,
   ...structureRoutes,

@@ -47,16 +47,26 @@ export async function effectsOf(
   const effects: CampaignEffect[] = [];
   for (const campaign of campaigns) {
     const shifts = await shiftsOf({ db, campaign, now }, change.ids, change.of);
-    const seen = await named({ db, person }, shifts);
-    if (seen.length > 0)
-      effects.push({
-        campaignId: campaign.id,
-        campaignName: campaign.name1,
-        shifts: seen.slice(0, MOST_SHIFTS),
-        others: Math.max(0, seen.length - MOST_SHIFTS),
-      });
+    const effect = await effectIn({ db, person }, campaign, shifts);
+    if (effect !== undefined) effects.push(effect);
   }
   return effects;
+}
+
+/** Shifts in a campaign as the caller is told them; undefined where there are none for them. */
+export async function effectIn(
+  asking: Pick<Asking, 'db' | 'person'>,
+  campaign: { readonly id: number; readonly name1: string },
+  shifts: readonly Shift[],
+): Promise<CampaignEffect | undefined> {
+  const seen = await named(asking, shifts);
+  if (seen.length === 0) return undefined;
+  return {
+    campaignId: campaign.id,
+    campaignName: campaign.name1,
+    shifts: seen.slice(0, MOST_SHIFTS),
+    others: Math.max(0, seen.length - MOST_SHIFTS),
+  };
 }
 
 /** What an act makes of the items of the invoices on which it may be done. */

@@ -39,7 +39,9 @@ export async function drainWithin(trx: Db, drain: Drain): Promise<void> {
 async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${LEDGER_LOCK}::bigint)`.execute(trx);
   const changes = await takeChanges(trx, most);
-  const turn = turnOf(changes, clock.now());
+  const campaignIds = idsOf(changes, 'campaign');
+  const dropped = await dropNotesOf(trx, campaignIds);
+  const turn = turnOf([...changes, ...dropped], clock.now());
   for (const sum of sums) await sum.beginDay(trx, turn);
   const invoiceIds = idsOf(changes, 'invoice');
   if (invoiceIds.length > 0) {
@@ -47,8 +49,6 @@ async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promi
     await stampChannels(trx, judge);
     for (const sum of sums) await sum.add(trx, judge, turn);
   }
-  const campaignIds = idsOf(changes, 'campaign');
-  await dropNotesOf(trx, campaignIds);
   for (const campaignId of campaignIds)
     for (const sum of sums) await sum.rebuild(trx, campaignId, turn);
   for (const campaignId of idsOf(changes, 'weeks'))
@@ -60,21 +60,35 @@ async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promi
   return areMore(trx);
 }
 
-/** The acts of a batch; an invoice that more than one of them changed has no single cause. */
+/** What a batch of changes comes from; an invoice that more than one act changed has no single cause. */
 function turnOf(changes: readonly NotedChange[], at: Date): Turn {
-  const ofInvoice = groupBy(
-    changes.filter((change) => change.kind === 'invoice'),
-    (change) => change.refId,
+  const causesOf = (kind: LedgerChange['kind']) => {
+    const byRow = groupBy(
+      changes.filter((change) => change.kind === kind),
+      (change) => change.refId,
+    );
+    const causes = [...byRow].flatMap(([refId, own]): [number, Cause][] => {
+      const cause = causeOf(own);
+      return cause === undefined ? [] : [[refId, cause]];
+    });
+    return { count: byRow.size, causes: new Map(causes) };
+  };
+  const { count, causes } = causesOf('invoice');
+  return { at, causes, isOne: count === 1, rebuiltBy: causesOf('campaign').causes };
+}
+
+/** What alone noted a row; undefined where several did, or nothing that is told. */
+function causeOf(notes: readonly NotedChange[]): Cause | undefined {
+  const [pointsChangeId = null, ...otherChanges] = new Set(
+    notes.map((note) => note.pointsChangeId),
   );
-  const causes = new Map(
-    [...ofInvoice].flatMap(([invoiceId, own]): [number, Cause][] => {
-      const [act, ...others] = new Set(
-        own.map((change) => change.act).filter((each) => each !== null),
-      );
-      return act === undefined || others.length > 0 ? [] : [[invoiceId, { invoiceId, act }]];
-    }),
-  );
-  return { at, causes, isOne: ofInvoice.size === 1 };
+  if (otherChanges.length > 0) return undefined;
+  if (pointsChangeId !== null) return { pointsChangeId };
+  const [act, ...others] = new Set(notes.map((note) => note.act).filter((each) => each !== null));
+  const invoiceId = notes[0]?.refId;
+  return act === undefined || others.length > 0 || invoiceId === undefined
+    ? undefined
+    : { invoiceId, act };
 }
 
 function idsOf(changes: readonly LedgerChange[], kind: LedgerChange['kind']): number[] {
@@ -83,14 +97,17 @@ function idsOf(changes: readonly LedgerChange[], kind: LedgerChange['kind']): nu
 }
 
 /** A change of many invoices comes back as theirs: batches stay small, whatever changes. */
-async function enqueueInvoicesOf(trx: Db, changes: readonly LedgerChange[]): Promise<void> {
-  const channels = idsOf(changes, 'channel');
-  const codes = idsOf(changes, 'cfop').map(String);
-  if (channels.length + codes.length === 0) return;
-  await sql`
-    insert into ledger_change (kind, ref_id)
-    select 'invoice', v.id from invoice v where v.bp_emit_id = any(${channels}::bigint[]) or v.bp_dest_id = any(${channels}::bigint[])
-    union select 'invoice', n.invoice_id from invoice_item n where n.cfop = any(${codes}::text[])`.execute(
-    trx,
-  );
+async function enqueueInvoicesOf(trx: Db, changes: readonly NotedChange[]): Promise<void> {
+  for (const [pointsChangeId, own] of groupBy(changes, (change) => change.pointsChangeId)) {
+    const channels = idsOf(own, 'channel');
+    const codes = idsOf(own, 'cfop').map(String);
+    if (channels.length + codes.length === 0) continue;
+    await sql`
+      insert into ledger_change (kind, ref_id, points_change_id)
+      select i.kind, i.id, ${pointsChangeId}::bigint from (
+        select 'invoice' as kind, v.id from invoice v where v.bp_emit_id = any(${channels}::bigint[]) or v.bp_dest_id = any(${channels}::bigint[])
+        union select 'invoice', n.invoice_id from invoice_item n where n.cfop = any(${codes}::text[])) i`.execute(
+      trx,
+    );
+  }
 }

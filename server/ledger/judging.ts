@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { judgeItems } from '../../src/domain/rules/ranking/entries.ts';
 import { explainEntries } from '../../src/domain/rules/ranking/explain.ts';
 import { dec } from '../../src/domain/decimal.ts';
-import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import type { CfopFacts, RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type { RankingResult } from '../../src/domain/rules/ranking/result.ts';
 import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
@@ -17,14 +17,17 @@ import { loadTogether, withLinkedPeople } from './load-together.ts';
 /**
  * Reads invoices and all that hangs together with them: whatever the campaign, they can be judged by themselves.
  * @param as what their items will be imagined to be: a return hangs together with its buyer's purchases once it is confirmed
+ * @param asCfops what the table of codes will be imagined to be
  */
 export async function loadJudging(
   db: Db,
   invoiceIds: readonly number[],
   as?: (item: RankingItem) => RankingItem,
+  asCfops?: readonly CfopFacts[],
 ): Promise<LineFacts> {
   const cfops = await loadCfops(db);
-  return factsOf(db, await loadTogether(db, invoiceIds, cfopLookup(cfops), as), cfops);
+  const lookups = [cfops, ...(asCfops === undefined ? [] : [asCfops])].map(cfopLookup);
+  return factsOf(db, await loadTogether(db, invoiceIds, lookups, as), cfops);
 }
 
 /** The same of items that are not stored: sales that somebody might post. */

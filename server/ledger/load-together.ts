@@ -9,12 +9,13 @@ import { Asked, neighbours } from './neighbours.ts';
 /**
  * The items of the channels' invoices named and of all that hang together with them, over whatever others. The provider's
  * own invoices are neither sales nor returns of channels.
+ * @param lookups the table of codes as it is, and as it is imagined to be
  * @param as what items are imagined to be: what would hang together with them then is read, too
  */
 export async function loadTogether(
   db: Db,
   invoiceIds: readonly number[],
-  classAt: CfopLookup,
+  lookups: readonly CfopLookup[],
   as: (item: RankingItem) => RankingItem = (item) => item,
 ): Promise<readonly RankingItem[]> {
   const known = new Map<number, readonly RankingItem[]>();
@@ -23,7 +24,7 @@ export async function loadTogether(
   while (read.size > 0) {
     for (const [id, items] of read) known.set(id, items);
     const ties = [...read.values()].flatMap((items) =>
-      items.map((item) => tiesOf(as(item), classAt)),
+      items.flatMap((item) => lookups.map((classAt) => tiesOf(as(item), classAt))),
     );
     const found = new Set(await neighbours(db, asked.wantedBy(ties)));
     // one without items has none to hang together by

@@ -11,6 +11,8 @@ export interface LedgerChange {
 export interface NotedChange extends LedgerChange {
   readonly id: number;
   readonly act: string | null;
+  /** The confirmed change of master data by which it was noted. */
+  readonly pointsChangeId: number | null;
 }
 
 /**
@@ -40,17 +42,23 @@ export async function takeChanges(trx: Db, most: number): Promise<readonly Noted
     delete from ledger_change where id in (
       select o.id from oldest o where o.kind not in ('campaign', 'weeks')
         or (o.kind, o.ref_id) = (select f.kind, f.ref_id from oldest f where f.kind in ('campaign', 'weeks') order by f.id limit 1))
-    returning id, kind, ref_id, act`.execute(trx);
+    returning id, kind, ref_id, act, points_change_id`.execute(trx);
   return rows;
 }
 
-/** Drops what else is noted of campaigns that are about to be worked out anew, and with them of their weeks: a change of many rows notes its campaign many times. */
-export async function dropNotesOf(trx: Db, campaignIds: readonly number[]): Promise<void> {
-  if (campaignIds.length === 0) return;
-  await sql`
-    delete from ledger_change where kind in ('campaign', 'weeks') and set_aside_at is null and ref_id = any(${campaignIds}::bigint[])`.execute(
-    trx,
-  );
+/**
+ * Drops what else is noted of campaigns that are about to be worked out anew, and with them of their weeks: a change of many rows
+ * notes its campaign many times. @returns what was dropped
+ */
+export async function dropNotesOf(
+  trx: Db,
+  campaignIds: readonly number[],
+): Promise<readonly NotedChange[]> {
+  if (campaignIds.length === 0) return [];
+  const { rows } = await sql<NotedChange>`
+    delete from ledger_change where kind in ('campaign', 'weeks') and set_aside_at is null and ref_id = any(${campaignIds}::bigint[])
+    returning id, kind, ref_id, act, points_change_id`.execute(trx);
+  return rows;
 }
 
 /** Changes that are still to be taken up, and the newest of them; 0 when there are none. */
@@ -79,7 +87,7 @@ export async function areMore(trx: Db): Promise<boolean> {
 export async function setOldestAside(trx: Db): Promise<NotedChange | undefined> {
   const { rows } = await sql<NotedChange>`
     update ledger_change set set_aside_at = now() where id = (select id from ledger_change where set_aside_at is null order by id limit 1)
-    returning id, kind, ref_id, act`.execute(trx);
+    returning id, kind, ref_id, act, points_change_id`.execute(trx);
   return rows[0];
 }
 

@@ -35,7 +35,7 @@ export const rankingSum = (watch: BoardWatch): Sum => ({
         turnedOf: (personId) => turnedOf.get(`${campaignId} ${personId}`),
       });
   },
-  async rebuild(trx, campaignId, { at }) {
+  async rebuild(trx, campaignId, { at, rebuiltBy }) {
     const tell = await watch.look(trx, campaignId, undefined, at);
     if (!(await compileCampaign(trx, campaignId, at))) return;
     await fillCells(trx, campaignId);
@@ -43,7 +43,7 @@ export const rankingSum = (watch: BoardWatch): Sum => ({
     await fillRegions(trx, campaignId);
     await fillTotals(trx, campaignId);
     await enqueueChanges(trx, [{ kind: 'weeks', refId: campaignId }]);
-    await tell(trx, { at, causeOf: () => undefined, turnedOf: () => undefined });
+    await tell(trx, { at, causeOf: () => rebuiltBy.get(campaignId), turnedOf: () => undefined });
   },
   breakDown: fillWeeks,
   regroup: async () => undefined,
@@ -98,7 +98,7 @@ async function rowsThatTurned(
   return new Map(rows.map(({ name, targetId, reached }) => [name, { targetId, reached }]));
 }
 
-/** The act by which somebody moved: that of the one invoice taken up, or of the only one that touched lines of theirs. */
+/** What somebody moved by: that of the one invoice taken up, or of the only one that touched lines of theirs, or of all of them. */
 function causes(lines: readonly MovedLine[], turn: Turn): (personId: number) => Cause | undefined {
   const [only] = turn.causes.values();
   if (turn.isOne) return () => only;
@@ -107,12 +107,18 @@ function causes(lines: readonly MovedLine[], turn: Turn): (personId: number) => 
     for (const personId of [sellerId, managerId])
       ofPerson.set(personId, (ofPerson.get(personId) ?? new Set()).add(invoiceId));
   return (personId) => {
-    const invoices = [...(ofPerson.get(personId) ?? [])];
-    return invoices.length === 1 && invoices[0] !== undefined
-      ? turn.causes.get(invoices[0])
-      : undefined;
+    const [first, ...others] = [...(ofPerson.get(personId) ?? [])].map((id) => turn.causes.get(id));
+    const isShared = others.every((cause) => first !== undefined && isSameChange(first, cause));
+    return isShared ? first : undefined;
   };
 }
+
+/** One change of master data moves many invoices; acts are told of one. */
+const isSameChange = (one: Cause, other: Cause | undefined): boolean =>
+  other !== undefined &&
+  'pointsChangeId' in one &&
+  'pointsChangeId' in other &&
+  one.pointsChangeId === other.pointsChangeId;
 
 async function raiseRevisions(trx: Db, campaignIds: readonly number[], at: Date): Promise<void> {
   if (campaignIds.length === 0) return;

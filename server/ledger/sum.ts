@@ -1,11 +1,9 @@
 import type { Db } from '../database/db.ts';
 import type { ToJudge } from './to-judge.ts';
 
-/** An act that changed an invoice, told with the moves that it brings. */
-export interface Cause {
-  readonly invoiceId: number;
-  readonly act: string;
-}
+/** What changed an invoice, or how a campaign counts, told with the moves that it brings: an act on it, or a confirmed change of master data. */
+export type Cause =
+  { readonly invoiceId: number; readonly act: string } | { readonly pointsChangeId: number };
 
 /** One turn of the drainer: when it is, and the acts that it takes up, by invoice. */
 export interface Turn {
@@ -13,6 +11,8 @@ export interface Turn {
   readonly causes: ReadonlyMap<number, Cause>;
   /** Whether all invoices that it takes up are one. */
   readonly isOne: boolean;
+  /** The change of master data that alone has campaigns worked out anew, by campaign. */
+  readonly rebuiltBy: ReadonlyMap<number, Cause>;
 }
 
 /** Something that the drainer adds up: it judges by the rules, keeps lines of its own, and adds what differs from before. */

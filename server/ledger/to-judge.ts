@@ -22,7 +22,7 @@ export async function loadToJudge(trx: Db, changed: readonly number[]): Promise<
   const cfops = await loadCfops(trx);
   const classAt = cfopLookup(cfops);
   const touched = [...new Set([...changed, ...(await componentMates(trx, changed))])];
-  const items = await loadTogether(trx, touched, classAt);
+  const items = await loadTogether(trx, touched, [classAt]);
   const invoiceIds = [...new Set([...touched, ...items.map((item) => item.invoiceId)])];
   await keepTies(trx, invoiceIds, items, classAt);
   return { invoiceIds, facts: await factsOf(trx, items, cfops), cfops };

@@ -37,6 +37,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   messageQuietHours: `select quiet_from, quiet_to from message_quiet where business_partner_id = $id`,
   messageTemplates: `select name1, subject_type, title, body from message_template where business_partner_id = $id order by name1`,
   messagesOnTheirWay: `select title, body, subject_type, status1, send_at, finished_at, total, delivered from message_sending where sender_id = $id order by id`,
+  pointsChanges: `select p.noun, p.before, p.after, p.holds_from, p.reason, p.asked_at, p.ended_at, p.outcome, p.ended_reason, $id in (p.asked_by, p.asked_acting) as asked, p.ended_by = $id as ended from points_change p where $id in (p.asked_by, p.asked_acting, p.ended_by) order by p.id`,
   mails: `select m.subject, m.created_at, m.sent_at from mail m join business_partner p on lower(m.to_address) = lower(p.email) where p.id = $id order by m.id`,
   invoices: `select ch_nfe, serie_nf, num_nf, dt_emis, status1, bp_ctv_id = $id as as_seller, bp_mngr_id = $id as as_manager, posted_by = $id as posted, decided_by = $id as decided from invoice where $id in (bp_ctv_id, bp_mngr_id, posted_by, decided_by) order by id`,
   invoiceActs: `select v.num_nf, e.x_evento, e.dh_evento, e.reason, e.from_status, e.to_status from invoice_event e join invoice v on v.id = e.invoice_id where e.user_id = $id or e.acting_user_id = $id order by e.id`,

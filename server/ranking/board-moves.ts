@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { keyOfTotal, placesAhead } from './board/places-ahead.ts';
 import type { Telling } from '../ledger/board-watch.ts';
+import type { Cause } from '../ledger/sum.ts';
 
 /** Somebody's place and exact score. */
 export interface Standing {
@@ -32,6 +33,11 @@ export async function readStandings(
   return new Map(rows.map((row) => [row.personId, row]));
 }
 
+const invoiceOf = (cause: Cause | undefined) =>
+  cause !== undefined && 'invoiceId' in cause ? cause : undefined;
+const changeOf = (cause: Cause | undefined): number | null =>
+  cause !== undefined && 'pointsChangeId' in cause ? cause.pointsChangeId : null;
+
 /** Of fewer people each place is counted by itself; of more all are counted at once. */
 const FEW = 100;
 
@@ -47,19 +53,22 @@ export async function keepMoves(
     const [was, is] = [before.get(personId), after.get(personId)];
     const hasScored = was?.score !== is?.score;
     if (!hasScored && was?.rankPosition === is?.rankPosition) return [];
-    const cause = hasScored ? causeOf(personId) : undefined;
+    const found = causeOf(personId);
+    // whoever only makes room for another moves by no act of their own
+    const cause = hasScored || changeOf(found) !== null ? found : undefined;
     const turned = hasScored ? turnedOf(personId) : undefined;
     return [{ personId, was, is, cause, turned }];
   });
   if (moves.length === 0) return;
   await sql`
-    insert into ranking_move (campaign_id, business_partner_id, moved_at, from_position, to_position, from_score, to_score, invoice_id, act, target_id, reached)
-    select ${campaignId}, t.person_id, ${at.toISOString()}::timestamptz, t.from_position, t.to_position, t.from_score, t.to_score, t.invoice_id, t.act, t.target_id, t.reached
+    insert into ranking_move (campaign_id, business_partner_id, moved_at, from_position, to_position, from_score, to_score, invoice_id, act, points_change_id, target_id, reached)
+    select ${campaignId}, t.person_id, ${at.toISOString()}::timestamptz, t.from_position, t.to_position, t.from_score, t.to_score, t.invoice_id, t.act, t.points_change_id, t.target_id, t.reached
     from unnest(${moves.map((move) => move.personId)}::bigint[], ${moves.map((move) => move.was?.rankPosition ?? null)}::integer[],
       ${moves.map((move) => move.is?.rankPosition ?? null)}::integer[], ${moves.map((move) => move.was?.score ?? '0')}::numeric[],
-      ${moves.map((move) => move.is?.score ?? '0')}::numeric[], ${moves.map((move) => move.cause?.invoiceId ?? null)}::bigint[],
-      ${moves.map((move) => move.cause?.act ?? null)}::text[], ${moves.map((move) => move.turned?.targetId ?? null)}::bigint[],
+      ${moves.map((move) => move.is?.score ?? '0')}::numeric[], ${moves.map((move) => invoiceOf(move.cause)?.invoiceId ?? null)}::bigint[],
+      ${moves.map((move) => invoiceOf(move.cause)?.act ?? null)}::text[], ${moves.map((move) => changeOf(move.cause))}::bigint[],
+      ${moves.map((move) => move.turned?.targetId ?? null)}::bigint[],
       ${moves.map((move) => move.turned?.reached ?? null)}::boolean[])
-      as t (person_id, from_position, to_position, from_score, to_score, invoice_id, act, target_id, reached)
+      as t (person_id, from_position, to_position, from_score, to_score, invoice_id, act, points_change_id, target_id, reached)
     order by t.to_position, t.person_id`.execute(trx);
 }

@@ -108,7 +108,7 @@ export async function itemsOfPart(
   const { campaignId, frozenAt } = head.campaign;
   const until = frozenAt ?? '';
   const own = await invoicesOfChannel(trx, campaignId, customerId, until);
-  const components = componentsOf(await loadTogether(trx, [...own.keys()], classAt), classAt);
+  const components = componentsOf(await loadTogether(trx, [...own.keys()], [classAt]), classAt);
   const ids = new Set(components.flat().map(({ invoiceId }) => invoiceId));
   const others = [...ids].filter((id) => !own.has(id));
   const reached = new Map([...own, ...(await reachedAmong(trx, campaignId, others, until))]);

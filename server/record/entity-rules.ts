@@ -5,6 +5,7 @@ import type { Failure } from '../../src/domain/problem.ts';
 import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
 import type { Person, Scope } from '../access/person.ts';
 import type { Asking, Work } from './context.ts';
+import type { PointsRule } from './points-rule.ts';
 import type { Sql, StoredRow, Values } from '../listing/shape.ts';
 
 /** Child rows as they will stand: without an id they are new. */
@@ -95,6 +96,8 @@ export interface EntityRules {
   /** Inside the transaction, before a row and its children go. */
   deleting?(work: Work, row: StoredRow): Promise<void>;
   readonly acts?: Readonly<Record<string, ActRule>>;
+  /** Changes of its rows that move points in open campaigns wait for a second person. */
+  readonly points?: PointsRule;
 }
 
 const NONE: EntityRules = {};

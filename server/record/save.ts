@@ -1,4 +1,5 @@
 import type { Entity } from '../../src/domain/entity.ts';
+import type { PointsChangeAsked } from '../../src/domain/wire/points-change.ts';
 import { valuesOf, withoutUnasked } from '../listing/shape.ts';
 import type { Raw, StoredRow, Values } from '../listing/shape.ts';
 import { announce } from './announce.ts';
@@ -10,6 +11,7 @@ import type { DraftChildren, EntityRules, Save } from './entity-rules.ts';
 import { difference, remember } from './history.ts';
 import { detailOf, fresh, lockedRow } from './opened.ts';
 import type { Detail } from './opened.ts';
+import { dropChangeOf, keepBack } from './keep-back.ts';
 import { rememberChange } from './remember-change.ts';
 import type { As } from './remember-change.ts';
 import { asDrafts, childrenAfter, sent } from './sent.ts';
@@ -103,9 +105,28 @@ async function storeSave(work: Work, entity: Entity, row: StoredRow, save: Save)
   );
 }
 
+/** The fields of a save without those that wait for a second person, who is asked: these stay as they stand. */
+async function keptAtOnce(
+  work: Work,
+  entity: Entity,
+  row: StoredRow,
+  { before = {}, after }: Save,
+  body: Raw,
+  { reason }: As,
+): Promise<Values> {
+  const asked =
+    (body['pointsChange'] as PointsChangeAsked | undefined) ??
+    (reason === undefined ? undefined : { reason });
+  const waiting = await keepBack(work, entity, row, { id: row.id, before, after }, asked);
+  return {
+    ...after,
+    ...Object.fromEntries(waiting.map((name) => [name, before[name] ?? null])),
+  };
+}
+
 /**
- * Changes a row and its children; what was not sent stays.
- * @throws {Problem} invalid-input, duplicate, not-found, update-conflict, delete-conflict
+ * Changes a row and its children; what was not sent stays, and what moves points in open campaigns waits for a second person.
+ * @throws {Problem} invalid-input, duplicate, not-found, update-conflict, delete-conflict; moves-points where such a change gives no reason
  */
 export async function changeRow(
   work: Work,
@@ -117,8 +138,8 @@ export async function changeRow(
   const row = await lockedRow(work, entity, id, Number(body['rowSCN']));
   const rules = rulesOfEntity(entity.noun);
   refuseBecause(await rules.whyNotChange?.(work, row));
-  const stored = await readChildren(work.db, entity, id, 'kept', work.person.scope);
-  const childrenBefore = asDrafts(entity, stored);
+  const children = await readChildren(work.db, entity, id, 'kept', work.person.scope);
+  const childrenBefore = asDrafts(entity, children);
   const before = valuesOf(row, entity.fields);
   const given = withoutKeptBack(entity, work.person.scope, id, body);
   const after = withoutUnasked(
@@ -135,11 +156,13 @@ export async function changeRow(
   };
   if (isUnchanged(save)) return detailOf(work, entity, row);
   refuse(await failuresOf(work, entity, rules, save));
-  await storeSave(work, entity, row, save);
-  await rules.saved?.(work, id, save);
+  const stored = { ...save, after: await keptAtOnce(work, entity, row, save, body, as) };
+  if (isUnchanged(stored)) return detailOf(work, entity, row);
+  await storeSave(work, entity, row, stored);
+  await rules.saved?.(work, id, stored);
   const detail = await fresh(work, entity, id);
   await announce(work, entity, [{ id, before, after: valuesOf(detail, entity.fields) }]);
-  await rememberChange(work, entity, snapshot(row, entity, stored), detail, as);
+  await rememberChange(work, entity, snapshot(row, entity, children), detail, as);
   return detail;
 }
 
@@ -197,6 +220,7 @@ export async function removeRow(
   const rules = rulesOfEntity(entity.noun);
   refuseBecause(await rules.whyNotChange?.(work, row));
   await rules.deleting?.(work, row);
+  await dropChangeOf(work, entity, id);
   await deleteRow(work.db, entity, id);
   await announce(work, entity, [{ id, before: valuesOf(row, entity.fields), after: undefined }]);
   await remember(work, [{ noun: entity.noun, id, act: 'delete', before, after: null }]);

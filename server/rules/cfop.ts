@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { Problem } from '../../src/domain/problem.ts';
 import type { EntityRules } from '../record/entity-rules.ts';
+import { isAnyCampaignOpen } from '../record/open-campaigns.ts';
+import { cfopCounts, cfopPoints } from './cfop-points.ts';
 import type { Values } from '../listing/shape.ts';
 
 /** What a code's first digit says. */
@@ -22,6 +25,11 @@ function classOf({ indVenda, indDevol, indRetorno, indRemessa, indAnula }: Value
 
 /** Fiscal operation codes: one row holds on a day. */
 export const cfopRules: EntityRules = {
+  points: cfopPoints,
+  async deleting({ db }, row) {
+    // its end is a change that a second person confirms
+    if (cfopCounts(row) && (await isAnyCampaignOpen(db))) throw new Problem('still-in-use');
+  },
   derive: (_work, { after }) => ({
     ...placeOf(String(after['rfbCode'] ?? '')),
     class: classOf(after),

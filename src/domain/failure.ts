@@ -154,6 +154,7 @@ export type WholeFailureCode =
   | 'consent-needed'
   | 'read-to-the-end'
   | 'day-too-far'
+  | 'row-ends-before'
   | 'not-the-signatory'
   | 'person-tax-number'
   | 'address-of-account'

@@ -33,6 +33,7 @@ export const PROBLEMS = {
   'activation-failed': { status: 409, wire: '300-030' },
   'second-person-needed': { status: 403, wire: 'second-person-needed' },
   'took-part': { status: 403, wire: 'took-part' },
+  'moves-points': { status: 422, wire: 'moves-points' },
   'time-to-object': { status: 409, wire: 'time-to-object' },
   'second-step-over': { status: 410, wire: 'second-step-over' },
   'sign-in-too-old': { status: 403, wire: 'sign-in-too-old' },

@@ -61,6 +61,7 @@ const ORDER: readonly string[] = [
   'server/invoices/acts',
   'server/invoices/anomalies',
   'server/campaigns',
+  'server/points',
   'server/trials',
   'server/documents/seal',
   'server/documents',

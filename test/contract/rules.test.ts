@@ -481,10 +481,22 @@ test('a changed fiscal operation code scores the items of open cycles anew, with
   await enqueueChanges(db, [{ kind: 'invoice', refId: invoice.id }]);
   const sold = await scoreOf();
   const url = `/apis/v1/cfop/${code.id}`;
-  const none = expect(
-    await as('ADMIN').put<ResourceDetail>(url, { rowSCN: code.rowSCN, indVenda: false }),
-    200,
-  );
+  /** One person asks for it, another confirms it: it holds for all days of the row. */
+  const change = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
+    const { rowSCN } = expect(await as('ADMIN').get<ResourceDetail>(url), 200);
+    const pointsChange = { reason: 'corrected', holdsFrom: '2003-01-01' };
+    expect(await as('ADMIN').put(url, { rowSCN, ...values, pointsChange }), 200);
+    const waiting = expect(
+      await as('MGR1').get<{ change: { id: number } | null }>(`${url}/points-change`),
+      200,
+    ).change;
+    if (waiting !== null)
+      expect(
+        await as('MGR1').post(`${url}/points-change/confirmation`, { changeId: waiting.id }),
+        200,
+      );
+  };
+  await change({ indVenda: false });
   assert.equal(await scoreOf(), sold - 60, '40 Kg/L at weight 1.5 no longer count');
   const item = { nItem: 1, extCode: 'NEW.1,5', uCom: 'TB', cfop: '5403' };
   assert.deepEqual(await events(), [
@@ -496,25 +508,16 @@ test('a changed fiscal operation code scores the items of open cycles anew, with
       },
     },
   ]);
-  const later = expect(
-    await as('ADMIN').put<ResourceDetail>(url, { rowSCN: none.rowSCN, startVal: '2026-12-01' }),
-    200,
-  );
+  await change({ startVal: '2026-12-01' });
   assert.deepEqual((await events()).at(-1)?.details, {
     items: [{ ...item, classBefore: 'none', classAfter: null, before: '0', after: '0' }],
   });
   const findings = () =>
     db.selectFrom('invoiceFinding').select('code').where('invoiceId', '=', invoice.id).execute();
   assert.deepEqual(await findings(), [{ code: 'cfopUnknown' }]);
-  const same = expect(
-    await as('ADMIN').put<ResourceDetail>(url, { rowSCN: later.rowSCN, descr: 'Outro texto' }),
-    200,
-  );
+  await change({ descr: 'Outro texto' });
   assert.equal((await events()).length, 2, 'what changes nothing for an item is no event');
-  expect(
-    await as('ADMIN').put(url, { rowSCN: same.rowSCN, indVenda: true, startVal: code['startVal'] }),
-    200,
-  );
+  await change({ indVenda: true, startVal: code['startVal'] });
   assert.deepEqual(await findings(), []);
   assert.equal(await scoreOf(), sold);
   await db
@@ -522,10 +525,7 @@ test('a changed fiscal operation code scores the items of open cycles anew, with
     .set({ status1: 'inactive' })
     .where('id', '=', cicleId)
     .execute();
-  const {
-    rows: [again],
-  } = expect(await as('ADMIN').get<ListAnswer>('/apis/v1/cfop?rfbCode=%3D5403'), 200);
-  expect(await as('ADMIN').put(url, { rowSCN: again?.rowSCN, indVenda: false }), 200);
+  await change({ indVenda: false });
   assert.equal((await events()).length, 3, 'closed cycles stay as they are');
   await db
     .updateTable('campaignCicle')

@@ -156,6 +156,8 @@ interface RankingMoveTable {
   act: string | null;
   targetId: number | null;
   reached: boolean | null;
+  /** The confirmed change of master data that moved them. */
+  pointsChangeId: number | null;
 }
 
 interface RankingStandingTable {

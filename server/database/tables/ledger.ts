@@ -10,6 +10,8 @@ interface LedgerChangeTable {
   act: string | null;
   at: Generated<Timestamp>;
   setAsideAt: Timestamp | null;
+  /** The confirmed change of master data by whose transaction it was noted. */
+  pointsChangeId: Generated<number | null>;
 }
 
 interface SaleLineTable {

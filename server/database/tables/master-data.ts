@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { Derived, NamedColumns } from './columns.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Derived, Json, NamedColumns, Timestamp } from './columns.ts';
 
 interface CfopTable {
   rfbCode: string;
@@ -49,6 +49,24 @@ interface ProductPackageTable {
   id: Generated<number>;
 }
 
+interface PointsChangeTable {
+  id: Generated<number>;
+  noun: string;
+  recordId: number;
+  before: ColumnType<Json, string, never>;
+  after: ColumnType<Json, string, never>;
+  holdsFrom: string;
+  reason: string;
+  askedBy: number;
+  askedActing: number | null;
+  askedAt: Timestamp;
+  endedAt: Timestamp | null;
+  outcome: string | null;
+  endedBy: number | null;
+  endedReason: string | null;
+  toldAt: Timestamp | null;
+}
+
 interface StateTable {
   id: string;
   countryId: string;
@@ -63,6 +81,7 @@ export interface MasterDataTables {
   cfop: CfopTable;
   city: CityTable;
   package: PackageTable;
+  pointsChange: PointsChangeTable;
   product: ProductTable;
   productCategory: ProductCategoryTable;
   productGroup: ProductGroupTable;

@@ -37,6 +37,6 @@ export function followMasterData(changes: Changes): void {
   });
   changes.subscribe('cfop', async (trx, change) => {
     const { work, rows } = told(changes, trx, change);
-    for (const row of rows) await rescoreCfop(work, row);
+    await rescoreCfop(work, rows);
   });
 }

@@ -1,5 +1,5 @@
 import { judgeItems } from '../../../src/domain/rules/ranking/entries.ts';
-import type { RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
+import type { CfopFacts, RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
 import { asApproved } from '../../../src/domain/rules/ranking/status.ts';
 import { loadCounting } from '../../ledger/facts/counting.ts';
 import { loadJudging } from '../../ledger/judging.ts';
@@ -36,14 +36,15 @@ interface Difference {
   readonly personIds: readonly number[];
 }
 
-/** What changed items of invoices, and all that hangs together with them, would count otherwise. */
+/** What changed items of invoices, and all that hangs together with them, would count otherwise. @param cfops the table of codes as it would be */
 export async function differenceOf(
   { db, campaign }: Pick<Imagining, 'db' | 'campaign'>,
   invoiceIds: readonly number[],
   change: (item: RankingItem) => RankingItem,
+  cfops?: readonly CfopFacts[],
 ): Promise<Difference | undefined> {
   if (invoiceIds.length === 0) return undefined;
-  const judging = await loadJudging(db, invoiceIds, change);
+  const judging = await loadJudging(db, invoiceIds, change, cfops);
   const channels = judging.items.flatMap((item) => [
     item.issuerCustomerId,
     item.recipientCustomerId,
@@ -57,7 +58,7 @@ export async function differenceOf(
   const facts = { ...counting, ...judging, prizes: [], people: [] };
   const [now, then] = [
     judgeItems(facts),
-    judgeItems({ ...facts, items: judging.items.map(change) }),
+    judgeItems({ ...facts, cfops: cfops ?? facts.cfops, items: judging.items.map(change) }),
   ];
   const people = [...now, ...then].map(({ verdict }) => verdict.personId);
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ZERO, dec } from '../../../src/domain/decimal.ts';
 import { localDate } from '../../../src/domain/rules/dates.ts';
-import type { RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
+import type { CfopFacts, RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
 import { givePlaces } from '../../../src/domain/rules/ranking/place.ts';
 import type { PersonSum, Placed } from '../../../src/domain/rules/ranking/place.ts';
 import { givePrizes } from '../../../src/domain/rules/ranking/prizes.ts';
@@ -45,14 +45,16 @@ interface Stretch {
 /**
  * Who would stand otherwise if invoices were as `change` makes their items: whoever the points are of first, then those whom
  * it moves, by place. Nothing is stored; the rules are the ranking's own.
+ * @param cfops the table of fiscal operation codes as it would be
  */
 export async function shiftsOf(
   { db, campaign, now }: Asked,
   invoiceIds: readonly number[],
   change: (item: RankingItem) => RankingItem,
+  cfops?: readonly CfopFacts[],
 ): Promise<readonly Shift[]> {
   if (campaign.frozenAt !== null) return [];
-  const differ = await differenceOf({ db, campaign }, invoiceIds, change);
+  const differ = await differenceOf({ db, campaign }, invoiceIds, change, cfops);
   const added = (differ?.personIds ?? []).flatMap((personId): AddedTo[] => {
     const own = differ?.of(personId) ?? [];
     const isNothing = own.reduce((sum, row) => sum.plus(dec(row.score)), ZERO).eq(ZERO);

@@ -20,10 +20,12 @@ import type { Field, Fields } from '../field.ts';
 import { isToFill, rulesOf } from '../fields/kinds.ts';
 import { entries, rows } from './bounds.ts';
 import { MOST_FIELDS } from './limits.ts';
+import { movesPoints } from '../rules/points-change.ts';
 import { dateText, decimalText, idText, list, rowId, textOrNull } from './wire.ts';
 import { erased, MOST_CHARACTERS, fieldName, cell } from './cell.ts';
 import type { AnyStruct } from './cell.ts';
 import { labels, rowShape } from './list.ts';
+import { pointsChangeAsked } from './points-change.ts';
 /** Child rows that one save may carry. */
 const MOST_CHILD_ROWS = 5_000;
 const MOST_BULK_ROWS = 1_000;
@@ -98,6 +100,7 @@ export const changeBody = (entity: Entity): AnyStruct =>
       rowSCN: rowId,
       ...draftShape(entity.fields, true),
       ...childrenShape(entity.children),
+      ...(movesPoints(entity.noun) && { pointsChange: erased(optional(pointsChangeAsked)) }),
     }),
   );
 /** One row with its children and acts. */

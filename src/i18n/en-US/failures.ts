@@ -214,6 +214,7 @@ export const whole = {
   'signing-code-over': 'This code no longer works. Ask for a new one.',
   'consent-needed': 'Accept the clause to sign.',
   'read-to-the-end': 'Read the document to the end first.',
+  'row-ends-before': 'This row ends on {{day}}. Choose a day up to then.',
   'day-too-far': 'Choose a day within the next {{count}} days.',
   'not-the-signatory':
     'This isn’t what the document says. Check it, or ask the sender to correct the document.',

@@ -65,6 +65,16 @@ export const mail = {
   'message-invoice-cancelled': 'Invoice {{numNF}} was canceled by its issuer',
   'message-invoice-cancelled-body':
     'SEFAZ registered the cancellation. The invoice no longer scores.',
+  'message-points-asked': 'A change of {{record}} waits for your confirmation',
+  'message-points-asked-body':
+    '{{name}} requested it. It moves points in open campaigns, so another person has to confirm it. Open the record to see whom it moves.',
+  'message-points-confirmed': 'The change of {{record}} that you requested was confirmed',
+  'message-points-confirmed-body': 'It holds from {{day}}, and open campaigns were counted again.',
+  'message-points-refused': 'The change of {{record}} that you requested was refused',
+  'message-points-refused-body': 'Reason: {{reason}}',
+  'message-points-moved': 'Your place or points in {{name}} changed',
+  'message-points-moved-body':
+    'A change of {{record}} holds from {{day}}, so invoices in the campaign were counted again. The ranking shows what changed for you.',
   'message-mapping-proposed': '{{channel}} has proposed product codes to confirm',
   'message-mapping-proposed-body':
     'Its invoices score by them only once they are confirmed. Open the list to confirm or refuse them.',

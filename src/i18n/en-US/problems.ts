@@ -15,6 +15,8 @@ export const refusals = {
   'impersonation-not-authorized': 'User not authorized to impersonate another user',
   'own-posting':
     'You, or an account that counts as yours, posted or assigned this invoice. Leave the decision to another person.',
+  'moves-points':
+    'This change moves points in open campaigns. Say why and from which day it is to hold; another person then confirms it.',
   'took-part':
     'You, or an account that counts as yours, took part in this. Ask another person to do it.',
   'return-subtracts':

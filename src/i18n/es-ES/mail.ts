@@ -71,6 +71,17 @@ export const mail = {
   'message-invoice-cancelled': 'El emisor anuló la factura {{numNF}}',
   'message-invoice-cancelled-body':
     'La SEFAZ (autoridad tributaria de Brasil) registró la anulación. La factura ya no suma puntos.',
+  'message-points-asked': 'Un cambio en {{record}} espera su confirmación',
+  'message-points-asked-body':
+    '{{name}} lo solicitó. Mueve puntos en campañas abiertas, por eso otra persona tiene que confirmarlo. Abra el registro para ver a quién mueve.',
+  'message-points-confirmed': 'Se confirmó el cambio en {{record}} que usted solicitó',
+  'message-points-confirmed-body':
+    'Vale desde el {{day}}, y las campañas abiertas se recalcularon.',
+  'message-points-refused': 'Se rechazó el cambio en {{record}} que usted solicitó',
+  'message-points-refused-body': 'Motivo: {{reason}}',
+  'message-points-moved': 'Su puesto o sus puntos en {{name}} cambiaron',
+  'message-points-moved-body':
+    'Un cambio en {{record}} vale desde el {{day}}, por eso las facturas de la campaña se recalcularon. El ranking muestra lo que cambió para usted.',
   'message-mapping-proposed': '{{channel}} propuso códigos de producto por confirmar',
   'message-mapping-proposed-body':
     'Las facturas del canal solo suman puntos con ellos después de la confirmación. Abra la lista para confirmarlos o rechazarlos.',

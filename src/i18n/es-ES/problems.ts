@@ -16,6 +16,8 @@ const refusals = {
   'impersonation-not-authorized': 'Usuario sin autorización para actuar como otro usuario',
   'own-posting':
     'Usted, o una cuenta que cuenta como la misma persona, registró o asignó esta factura. Deje la decisión a otra persona.',
+  'moves-points':
+    'Este cambio mueve puntos en campañas abiertas. Indique el motivo y desde qué día vale; después, otra persona lo confirma.',
   'took-part':
     'Usted, o una cuenta que cuenta como la misma persona, participó en esto. Pídaselo a otra persona.',
   'return-subtracts':

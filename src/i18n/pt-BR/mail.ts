@@ -70,6 +70,17 @@ export const mail = {
     'Outro vendedor do seu canal enviou o XML desta nota, que você tinha enviado sem o arquivo ou com um arquivo menos completo. A venda está agora no nome dele. Se a venda for sua, reclame-a com o arquivo.',
   'message-invoice-cancelled': 'A nota {{numNF}} foi cancelada pelo emitente',
   'message-invoice-cancelled-body': 'A SEFAZ registrou o cancelamento. A nota não pontua mais.',
+  'message-points-asked': 'Uma alteração em {{record}} espera sua confirmação',
+  'message-points-asked-body':
+    '{{name}} pediu a alteração. Ela mexe com pontos em campanhas abertas, por isso outra pessoa precisa confirmar. Abra o registro para ver quem muda de posição.',
+  'message-points-confirmed': 'A alteração em {{record}} que você pediu foi confirmada',
+  'message-points-confirmed-body':
+    'Ela vale a partir de {{day}}, e as campanhas abertas foram recalculadas.',
+  'message-points-refused': 'A alteração em {{record}} que você pediu foi recusada',
+  'message-points-refused-body': 'Motivo: {{reason}}',
+  'message-points-moved': 'Sua posição ou seus pontos em {{name}} mudaram',
+  'message-points-moved-body':
+    'Uma alteração em {{record}} vale a partir de {{day}}, por isso as notas da campanha foram recalculadas. O ranking mostra o que mudou para você.',
   'message-mapping-proposed': '{{channel}} propôs códigos de produto para confirmar',
   'message-mapping-proposed-body':
     'As notas do canal só pontuam com eles depois da confirmação. Abra a lista para confirmar ou recusar.',

@@ -15,6 +15,8 @@ const refusals = {
   'impersonation-not-authorized': 'Usuário sem autorização para atuar como outro usuário',
   'own-posting':
     'Você, ou uma conta que conta como sua, enviou ou atribuiu esta nota. Deixe a decisão para outra pessoa.',
+  'moves-points':
+    'Esta alteração mexe com pontos em campanhas abertas. Informe o motivo e a partir de que dia ela vale; depois, outra pessoa a confirma.',
   'took-part': 'Você, ou uma conta que conta como sua, participou disto. Peça a outra pessoa.',
   'return-subtracts':
     'Esta devolução já reduz pontos, por isso você não pode retirá-la. Peça a quem decide as notas que a retire.',

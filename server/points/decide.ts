@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { entities } from '../../src/domain/entities/index.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import { READ, WRITE } from '../../src/domain/rules/permission.ts';
+import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
+import type { PointsChangeInfo } from '../../src/domain/wire/points-change.ts';
+import type { Person } from '../access/person.ts';
+import { hasPart } from '../access/took-part.ts';
+import { valuesOf } from '../listing/shape.ts';
+import type { StoredRow } from '../listing/shape.ts';
+import { announce } from '../record/announce.ts';
+import type { Asking, Work } from '../record/context.ts';
+import { findRow } from '../record/detail.ts';
+import { rulesOfEntity } from '../record/entity-rules.ts';
+import { remember } from '../record/history.ts';
+import type { Edit } from '../record/points-rule.ts';
+import { tellAsker, titleOf } from './tell.ts';
+import {
+  endChange,
+  inWords,
+  labelsOf,
+  waitingChangeOf,
+  waitingChanges,
+} from '../record/waiting-change.ts';
+import type { WaitingChange } from '../record/waiting-change.ts';
+import { levelOn } from '../record/told.ts';
+import { noteTelling } from './tell-moved.ts';
+
+/** More than anybody decides in a day. */
+const MOST_WAITING = 200;
+
+/** Keeps such rows, or approves campaigns and reads such rows. */
+const hasLevel = (person: Person, entity: Entity): boolean =>
+  person.bpType === BP_TYPE.internal &&
+  (levelOn(person, entity) === WRITE ||
+    (person.mayApproveCampaigns && levelOn(person, entity) >= READ));
+
+/** Whoever asked, whoever acted as them, their deputies, and every further account of theirs. */
+function tookPart(person: Person, { askedBy, askedActing }: WaitingChange): boolean {
+  const involved = [askedBy, askedActing];
+  return (
+    hasPart(person, involved) ||
+    hasPart(person, involved, 'approvesCampaigns') ||
+    hasPart(person, involved, 'decidesInvoices')
+  );
+}
+
+/** Nobody decides in another's name. */
+const mayConfirm = (person: Person, entity: Entity, change: WaitingChange): boolean =>
+  person.acting === undefined && hasLevel(person, entity) && !tookPart(person, change);
+
+/** Whoever asked takes it back, under the name by which it was asked. */
+const mayWithdraw = (person: Person, { askedBy, askedActing }: WaitingChange): boolean =>
+  (person.id === askedBy && (person.acting?.id ?? null) === askedActing) ||
+  person.id === askedActing;
+
+/** A change as the caller is told it. */
+export async function infoOf(
+  { db, person }: Pick<Asking, 'db' | 'person'>,
+  entity: Entity,
+  row: StoredRow,
+  change: WaitingChange,
+): Promise<PointsChangeInfo> {
+  const [from, to] = [
+    await labelsOf(db, entity, change.before),
+    await labelsOf(db, entity, change.after),
+  ];
+  return {
+    id: change.id,
+    noun: change.noun,
+    recordId: change.recordId,
+    title: titleOf(entity, row),
+    fields: Object.keys(change.after).map((name) => ({
+      name,
+      from: change.before[name] ?? null,
+      to: change.after[name] ?? null,
+      fromLabel: from[name] ?? null,
+      toLabel: to[name] ?? null,
+    })),
+    holdsFrom: change.holdsFrom,
+    reason: change.reason,
+    askedByName: change.askedByName,
+    askedActingName: change.askedActingName,
+    askedAt: new Date(change.askedAt).toISOString(),
+    mayConfirm: mayConfirm(person, entity, change),
+    mayWithdraw: mayWithdraw(person, change),
+  };
+}
+
+/** The changes that the caller may confirm now, the oldest first. */
+export async function changesToConfirm({
+  db,
+  person,
+}: Asking): Promise<readonly PointsChangeInfo[]> {
+  if (person.acting !== undefined) return [];
+  const own = entities.filter(
+    (entity) => rulesOfEntity(entity.noun).points !== undefined && hasLevel(person, entity),
+  );
+  const nouns = own.map(({ noun }) => noun);
+  const found: PointsChangeInfo[] = [];
+  for (const change of await waitingChanges(db, nouns, MOST_WAITING)) {
+    const entity = own.find(({ noun }) => noun === change.noun);
+    if (entity === undefined || !mayConfirm(person, entity, change)) continue;
+    const row = await findRow(db, entity, change.recordId, { scope: person.scope });
+    if (row !== undefined) found.push(await infoOf({ db, person }, entity, row, change));
+  }
+  return found;
+}
+
+/** The edit that a change makes of its row as it stands. */
+export const editOf = (entity: Entity, row: StoredRow, { after }: WaitingChange): Edit => {
+  const before = valuesOf(row, entity.fields);
+  return { id: row.id, before, after: { ...before, ...after } };
+};
+
+/**
+ * A change that waits and its row, both held until the end of the transaction.
+ * @throws {Problem} not-found; act-not-possible where it waits no more, or the row stands otherwise than it was seen
+ */
+async function held(
+  { db, person }: Work,
+  entity: Entity,
+  id: number,
+  changeId: number,
+): Promise<{ readonly row: StoredRow; readonly change: WaitingChange }> {
+  const row = await findRow(db, entity, id, { scope: person.scope, forUpdate: true });
+  if (row === undefined) throw new Problem('not-found');
+  const change = await waitingChangeOf(db, entity.noun, id);
+  if (change?.id !== changeId) throw new Problem('act-not-possible');
+  return { row, change };
+}
+
+const isAsSeen = (row: StoredRow, { before }: WaitingChange): boolean =>
+  Object.entries(before).every(([name, value]) => (row[name] ?? null) === value);
+
+/** All that a transaction has counted anew is noted with a change. @param id null: with none again */
+const countsFor = (work: Work, id: number | null) =>
+  sql`select set_config('nmv.points_change', ${id === null ? '' : String(id)}, true)`.execute(
+    work.db,
+  );
+
+/**
+ * A second person confirms a change: it holds from its day, open campaigns are counted anew, and whoever moves is told.
+ * @throws {Problem} took-part, not-authorized, act-not-possible, invalid-input
+ */
+export async function confirm(
+  work: Work,
+  entity: Entity,
+  id: number,
+  changeId: number,
+): Promise<void> {
+  const { row, change } = await held(work, entity, id, changeId);
+  if (!hasLevel(work.person, entity)) throw new Problem('not-authorized');
+  if (!mayConfirm(work.person, entity, change)) throw new Problem('took-part');
+  if (!isAsSeen(row, change)) throw new Problem('act-not-possible');
+  await endChange(work, change.id, 'confirmed');
+  await countsFor(work, change.id);
+  await rulesOfEntity(entity.noun).points?.apply(
+    work,
+    row,
+    editOf(entity, row, change),
+    change.holdsFrom,
+    change.reason,
+  );
+  await countsFor(work, null);
+  await tellAsker(work.db, entity, row, change, { code: 'points-confirmed' });
+  await noteTelling(work.db, change.id);
+}
+
+/**
+ * A second person refuses a change with a reason, or whoever asked takes it back.
+ * @throws {Problem} took-part, not-authorized, act-not-possible
+ */
+export async function refuseChange(
+  work: Work,
+  entity: Entity,
+  id: number,
+  { changeId, reason }: { readonly changeId: number; readonly reason: string },
+): Promise<void> {
+  const { row, change } = await held(work, entity, id, changeId);
+  const decides = mayConfirm(work.person, entity, change);
+  if (!decides && !mayWithdraw(work.person, change))
+    throw new Problem(hasLevel(work.person, entity) ? 'took-part' : 'not-authorized');
+  const said = reason.trim();
+  await endChange(work, change.id, decides ? 'refused' : 'withdrawn', said);
+  await remember(work, [
+    {
+      noun: entity.noun,
+      id,
+      act: decides ? 'pointsRefused' : 'pointsWithdrawn',
+      reason: said,
+      before: await inWords(work.db, entity, change.after),
+      after: await inWords(work.db, entity, change.before),
+    },
+  ]);
+  if (decides)
+    await tellAsker(work.db, entity, row, change, { code: 'points-refused', reason: said });
+  const values = valuesOf(row, entity.fields);
+  await announce(work, entity, [{ id, before: values, after: values }]);
+}
