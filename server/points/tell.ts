@@ -3,7 +3,7 @@ import type { Entity } from '../../src/domain/entity.ts';
 import { WRITE } from '../../src/domain/rules/permission.ts';
 import { ROLES_IN_CHARGE } from '../../src/domain/rules/release.ts';
 import { peopleInCharge } from '../access/people-in-charge.ts';
-import { peopleOfLastResort } from '../accounts/in-charge.ts';
+import { peopleOfLastResort } from '../access/last-resort.ts';
 import type { Db } from '../database/db.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import { sendSystemMessage } from '../messages/send.ts';
