@@ -9,14 +9,18 @@ import type {
   CampaignOfBoard,
 } from '../../src/domain/wire/campaign-board.ts';
 import { rowCondition } from '../access/scope.ts';
+import { isClosed } from '../figures/campaign-days.ts';
+import { committedPrizes, plannedPrizes } from '../figures/prizes.ts';
+import { cellsOf } from '../figures/sold-of-targets.ts';
 import type { Asked } from './asked.ts';
-import { cellsOf } from './campaign-cells.ts';
 import { readSoldWeeks } from './campaign-curve.ts';
 
 /** Campaigns in force of a cycle. */
 const ofCicle = (id: number) => sql<boolean>`f.campgn_cicle_id = ${id}`;
 
-type Stored = Omit<CampaignOfBoard, 'daysLeft' | 'pace'>;
+type Stored = Omit<CampaignOfBoard, 'daysLeft' | 'pace'> & { readonly isClosed: boolean };
+
+const VERSION = { campaignId: sql`f.campaign_id`, version: sql`f.version` };
 
 /** Campaigns in force of the cycle with what they give. */
 async function readCampaigns({
@@ -26,16 +30,16 @@ async function readCampaigns({
   today,
 }: Asked): Promise<readonly CampaignOfBoard[]> {
   const { rows } = await sql<Stored>`
-    select f.campaign_id as id, c.nmp_code as code, f.name1 as name, v.invc_issnc_start as "from", v.invc_issnc_end as "to", coalesce(z.prizes, 0) as prizes,
-      coalesce(z.amount, 0)::text as amount, coalesce(z.committed, 0)::text as committed
+    select f.campaign_id as id, c.nmp_code as code, f.name1 as name, v.invc_issnc_start as "from", v.invc_issnc_end as "to", ${isClosed('c')} as is_closed,
+      (select count(*)::integer from campaign_prize p where p.campaign_id = f.campaign_id and p.version = f.version) as prizes,
+      ${plannedPrizes(VERSION)}::text as amount, ${committedPrizes('f', sql`c.frozen_at is not null`)}::text as committed
     from campaign_in_force f join campaign c on c.id = f.campaign_id join campaign_version v on v.campaign_id = f.campaign_id and v.version = f.version
-      left join lateral (select count(*)::integer as prizes, sum(p.amount) as amount, sum(p.amount) filter (where p.position <= t.people) as committed from campaign_prize p,
-        (select count(*) as people from (select from ranking_total r where r.campaign_id = f.campaign_id and r.version = f.version and r.by_score < 0
-          limit f.ranking_positions) taken) t
-        where p.campaign_id = f.campaign_id and p.version = f.version) z on true
     where f.campgn_cicle_id = ${head.cicle.id} and ${rowCondition(scope, { campaign: 'campaignId' }, 'f')}
     order by v.invc_issnc_end, f.name1 collate nmv_text, f.campaign_id`.execute(db);
-  return rows.map((row) => ({ ...row, ...paceOf(row, today) }));
+  return rows.map(({ isClosed: closed, ...row }) => ({
+    ...row,
+    ...paceOf({ ...row, isClosed: closed }, today),
+  }));
 }
 
 const total = (cells: readonly CampaignCell[], of: 'sold' | 'target' | 'aimed'): string =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SoldWeek } from '../../src/domain/rules/boards/pace-curve.ts';
 import { rowCondition } from '../access/scope.ts';
 import type { Asked } from './asked.ts';
-import { STANDING_SCOPE } from './standing-scope.ts';
+import { STANDING_SCOPE } from '../figures/standing-scope.ts';
 
 /** What was sold towards targets, by week: of everybody from what is kept by region, else from the participants in reach. */
 export async function readSoldWeeks(

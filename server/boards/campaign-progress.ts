@@ -9,7 +9,8 @@ import type { CampaignProgress } from '../../src/domain/wire/campaign-progress.t
 import type { Scope } from '../access/person.ts';
 import { rowCondition } from '../access/scope.ts';
 import type { Db } from '../database/db.ts';
-import { cellsOf } from './campaign-cells.ts';
+import { isClosed } from '../figures/campaign-days.ts';
+import { cellsOf } from '../figures/sold-of-targets.ts';
 
 /**
  * How far campaigns in force are, each as far as the reader sees its targets.
@@ -20,8 +21,8 @@ export async function readProgress(
   { which, scope, today }: { which: RawBuilder<boolean>; scope: Scope; today: PlainDate },
 ): Promise<readonly CampaignProgress[]> {
   const windows = sql<Window & { readonly id: number }>`
-    select f.campaign_id as id, v.invc_issnc_start as "from", v.invc_issnc_end as "to"
-    from campaign_in_force f join campaign_version v on v.campaign_id = f.campaign_id and v.version = f.version
+    select f.campaign_id as id, v.invc_issnc_start as "from", v.invc_issnc_end as "to", ${isClosed('c')} as is_closed
+    from campaign_in_force f join campaign c on c.id = f.campaign_id join campaign_version v on v.campaign_id = f.campaign_id and v.version = f.version
     where ${which} and ${rowCondition(scope, { campaign: 'campaignId' }, 'f')}`;
   // neither needs anything of the other
   const [{ rows }, { rows: cells }] = await Promise.all([
@@ -35,7 +36,7 @@ export async function readProgress(
       sold,
       target,
       aimed,
-      daysUntil: Math.max(0, daysBetween(today, window.from)),
+      daysUntil: window.isClosed ? 0 : Math.max(0, daysBetween(today, window.from)),
       ...paceOf(window, today),
     };
   });

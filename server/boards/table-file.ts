@@ -9,6 +9,7 @@ import { money } from '../../src/domain/fields/money.ts';
 import { text } from '../../src/domain/fields/text.ts';
 import type { Field } from '../../src/domain/field.ts';
 import { tableOf } from '../../src/domain/rules/boards/tables.ts';
+import { shareOfFile } from '../../src/domain/rules/whole-percent.ts';
 import type { ReadBoard } from '../../src/domain/rules/boards/tables.ts';
 import type { BoardTable, Cell, CellKind, TableName } from '../../src/domain/rules/boards/table.ts';
 import type { BoardHead } from '../../src/domain/wire/boards.ts';
@@ -27,7 +28,7 @@ const FIELDS: Readonly<Partial<Record<CellKind, Field>>> = {
   kg: decimal({ unit: 'Kg/L' }),
   money: money({}),
   days: decimal({ maxFraction: 1 }),
-  percent: decimal({ maxFraction: 3 }),
+  percent: decimal({ maxFraction: 4 }),
 };
 const fieldOf = (kind: CellKind): Field => FIELDS[kind] ?? plain;
 
@@ -64,6 +65,7 @@ export function boardFile(
   const value = (cell: Cell, at: number): string | null => {
     const kind = table.columns[at]?.kind ?? 'text';
     if (cell === null) return kind === 'region' ? t('noRegion') : null;
+    if (kind === 'percent') return String(shareOfFile(Number(cell)));
     return FIELDS[kind] === undefined ? cellWords(t, locale, kind, cell) : String(cell);
   };
   const cells = rows.map((row) => row.map(value));

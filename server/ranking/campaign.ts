@@ -5,6 +5,8 @@ import type { PointsOutcome } from '../../src/domain/rules/campaign-life-machine
 import type { RankedCampaign } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
+import { isClosed } from '../figures/campaign-days.ts';
+import { plannedPrizes } from '../figures/prizes.ts';
 import type { BoardState } from './board/board.ts';
 import { disclosureOf } from './moved-event.ts';
 import type { Disclosure } from './disclosure.ts';
@@ -19,6 +21,8 @@ export interface RankingCampaign extends RankedCampaign {
   /** The newest approved version; of a campaign never approved its newest. */
   readonly version: number;
   readonly prizeTotal: string;
+  /** Its result stands, or its cycle is closed. */
+  readonly isClosed: boolean;
   readonly disclosure: Disclosure;
   readonly isPublic: boolean;
   /** A channel in the reader's reach takes part. */
@@ -52,7 +56,7 @@ export async function findRankingCampaign(
       case when c.frozen_at is not null then (
         select case when s.reason is not null then s.taken_at end from ranking_snapshot s where s.campaign_id = c.id order by s.revision desc limit 1) end as rectified_at,
       c.approval_status = 'approved' and c.generate_ranking as is_public, f.version,
-      (select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = c.id and z.version = f.version) as prize_total,
+      ${plannedPrizes({ campaignId: sql`c.id`, version: sql`f.version` })} as prize_total, ${isClosed('c')} as is_closed,
       ${isInReach(reach)} as is_in_reach, g.version as state_version, g.revision, g.moved_at, g.ranked
     from campaign c cross join lateral (select v.version from campaign_version v where v.campaign_id = c.id
       order by (v.approval_status = 'approved') desc, v.version desc limit 1) f

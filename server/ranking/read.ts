@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { pick } from '../../src/domain/pick.ts';
 import { roundHalfUp } from '../../src/domain/decimal.ts';
-import { daysBetween, localDate } from '../../src/domain/rules/dates.ts';
+import { paceOf } from '../../src/domain/rules/boards/pace.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
 import type { RankingAnswer, RankingOption, RankingRow } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
@@ -181,8 +182,9 @@ const TOLD = [
 ] as const;
 
 function describeCampaign(campaign: RankingCampaign, now: Date): RankingAnswer['campaign'] {
-  const days = daysBetween(localDate(now), campaign.invcIssncEnd);
-  return { ...pick(campaign, TOLD), daysLeft: Math.max(0, days) };
+  const { invcIssncStart: from, invcIssncEnd: to, isClosed } = campaign;
+  const { daysLeft } = paceOf({ from, to, isClosed }, localDate(now));
+  return { ...pick(campaign, TOLD), daysLeft };
 }
 
 function proofsFor(viewer: Viewer): RankingAnswer['proofs'] {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { ChangeWhy } from '../../src/domain/rules/campaign-approval.ts';
 import { TODAY } from '../database/today.ts';
+import { plannedPrizes } from '../figures/prizes.ts';
 import type { Sql, StoredRow } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
@@ -115,7 +116,7 @@ export const campaignRules: EntityRules = {
     phase: phaseOf(version),
     approvalStep: stepOf(version),
     participantCount: sql`(select count(*)::integer from campaign_participant p where p.campaign_id = t.id and p.version = ${version})`,
-    prizeTotal: sql`(select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = t.id and z.version = ${version})`,
+    prizeTotal: plannedPrizes({ campaignId: sql`t.id`, version }),
     approvalReason: decisionOn(version, sql`a.approval_reason`),
   }),
   childColumns: {

@@ -46,6 +46,7 @@ const ORDER: readonly string[] = [
   'server/ledger/facts',
   'server/ledger',
   'server/stock',
+  'server/figures',
   'server/ranking/board',
   'server/ranking',
   'server/ranking/reports',

@@ -61,11 +61,14 @@ export const boards = {
   disputed: 'Impugnadas',
   campaign: 'Campaña',
   sold: 'Vendido',
+  aimed: 'Vendido para objetivos',
   target: 'Objetivo',
   share: 'Del objetivo',
   triggers: 'Umbrales',
   reached: 'Alcanzados',
-  prizes: 'Premios',
+  planned: 'Premios previstos',
+  committed: 'Premios comprometidos',
+  plannedOf: '{{planned}} en premios previstos',
   daysLeft: 'Días restantes',
   category: 'Categoría',
   seller: 'Vendedor',
@@ -141,7 +144,8 @@ export const boards = {
   'campaigns.note':
     'La marca muestra cuánto del periodo de emisión ya pasó, y el final de la barra es el objetivo.',
   'regions.title': 'Vendido por región',
-  'regions.note': 'La línea discontinua es el objetivo de cada región.',
+  'regions.note':
+    'Solo lo que cuenta para objetivos; la línea discontinua es el objetivo de cada región.',
   left: {
     one: 'falta {{count}} día',
     many: 'faltan {{count}} días',
@@ -162,9 +166,9 @@ export const boards = {
   'figure.allReached': 'todos alcanzados',
   'figure.prizes': 'Premios comprometidos',
   'figure.prizeCount': {
-    one: '{{count}} premio',
-    many: '{{count}} premios',
-    other: '{{count}} premios',
+    one: 'de {{planned}} previstos en {{count}} premio',
+    many: 'de {{planned}} previstos en {{count}} premios',
+    other: 'de {{planned}} previstos en {{count}} premios',
   },
   'figure.next': 'Próxima en terminar',
   'figure.pastSold': 'En la misma semana de {{cicle}} era el {{share}} del objetivo',

@@ -1,6 +1,5 @@
-import { ZERO, dec, toText } from '../../domain/decimal.ts';
-import { isBelowPace } from '../../domain/rules/boards/pace.ts';
-import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
+import { isBelowPace, isOpen } from '../../domain/rules/boards/pace.ts';
+import { addCells, shareOf, sumPrizes } from '../../domain/rules/boards/standing.ts';
 import type { CampaignBoard, CampaignOfBoard } from '../../domain/wire/campaign-board.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { kgWhole, usePercent } from '../../screens/boards/written.ts';
@@ -17,16 +16,10 @@ interface Line extends ReturnType<typeof addCells> {
 
 /** Campaigns that are not over, each with what was sold of it. */
 export const openLines = (board: CampaignBoard): readonly Line[] =>
-  board.campaigns
-    .filter(({ daysLeft, pace }) => daysLeft > 0 || pace < 1)
-    .map((campaign) => ({
-      campaign,
-      ...addCells(board.cells.filter(({ campaignId }) => campaignId === campaign.id)),
-    }));
-
-/** R$ of some campaigns together. */
-export const sumOf = (lines: readonly Line[], of: 'amount' | 'committed'): string =>
-  toText(lines.reduce((sum, { campaign }) => sum.plus(dec(campaign[of])), ZERO));
+  board.campaigns.filter(isOpen).map((campaign) => ({
+    campaign,
+    ...addCells(board.cells.filter(({ campaignId }) => campaignId === campaign.id)),
+  }));
 
 const whole = { max: 0 } as const;
 
@@ -36,6 +29,7 @@ function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
   const waiting = useWaitingColumns(lines.map(({ campaign }) => campaign.id));
   const format = useFormat();
   const all = addCells(lines);
+  const campaigns = lines.map(({ campaign }) => campaign);
   const prizes = (planned: string, committed: string) => (
     <span className="nmv-tone" data-tone="prize">
       {committed === planned
@@ -110,7 +104,7 @@ function CampaignTable({ lines }: { readonly lines: readonly Line[] }) {
             phone: 'end',
             isLabelled: true,
             cell: ({ campaign }) => prizes(campaign.amount, campaign.committed),
-            total: prizes(sumOf(lines, 'amount'), sumOf(lines, 'committed')),
+            total: prizes(sumPrizes(campaigns, 'amount'), sumPrizes(campaigns, 'committed')),
           },
           ...waiting,
         ]}

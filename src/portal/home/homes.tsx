@@ -1,5 +1,5 @@
 import { PROMPT_DAYS } from '../../domain/rules/desk.ts';
-import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
+import { addCells, shareOf, sumPrizes } from '../../domain/rules/boards/standing.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import type { Session } from '../../data/session-state.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -11,7 +11,7 @@ import { useSheets } from '../../ui/sheet-root.tsx';
 import { deskPage } from '../desk-page.ts';
 import { ApprovalsPanel } from './approvals-panel.tsx';
 import { Behind } from './behind.tsx';
-import { Campaigns, openLines, sumOf } from './campaign-table.tsx';
+import { Campaigns, openLines } from './campaign-table.tsx';
 import { CasePanel, useWaitingCases } from './case-panel.tsx';
 import { DecideHere } from './decide-here.tsx';
 import { DecisionTime } from './decision-time.tsx';
@@ -158,16 +158,13 @@ export function DirectorHome({ user }: HomeProps) {
   const desk = useDesk(everything);
   const cases = useWaitingCases(user);
   const lines = board === undefined ? [] : openLines(board);
-  const { sold, target, aimed } = addCells(
-    board?.cells.filter(({ campaignId }) =>
-      lines.some(({ campaign }) => campaign.id === campaignId),
-    ) ?? [],
-  );
+  // of the whole cycle, as its board tells it
+  const { sold, target, aimed } = addCells(board?.cells ?? []);
   const share = shareOf(aimed, target);
   const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
   const late = desk.waiting.filter(({ daysWaiting }) => daysWaiting > PROMPT_DAYS).length;
   const due = cases.rows?.[0]?.dueOn;
-  const money = (of: 'amount' | 'committed') => format.money(sumOf(lines, of));
+  const money = (of: 'amount' | 'committed') => format.money(sumPrizes(board?.campaigns ?? [], of));
   return (
     <>
       <Figures

@@ -2,6 +2,7 @@ import type { Read } from '../../data/cache.ts';
 import type { Session } from '../../data/session-state.ts';
 import { behindPace } from '../../domain/rules/behind-pace.ts';
 import type { Paced, PacedRow } from '../../domain/rules/behind-pace.ts';
+import { isOpen } from '../../domain/rules/boards/pace.ts';
 import type { CampaignBoard } from '../../domain/wire/campaign-board.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import type { ListAnswer, ResourceRow } from '../../domain/wire/resource.ts';
@@ -46,10 +47,6 @@ export function usePaced(
 }
 
 function pacedOf({ campaigns }: CampaignBoard, { rows }: ListAnswer): readonly Paced[] {
-  const open = new Map(
-    campaigns
-      .filter(({ daysLeft, pace }) => daysLeft > 0 || pace < 1)
-      .map(({ id, pace }) => [id, pace]),
-  );
+  const open = new Map(campaigns.filter(isOpen).map(({ id, pace }) => [id, pace]));
   return behindPace(rows.map(pacedRow), (id) => open.get(id));
 }

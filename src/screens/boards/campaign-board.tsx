@@ -1,6 +1,6 @@
 import { shownPrizesBehind, standingsBehind } from '../../domain/rules/boards/behind.ts';
 import { lastSold } from '../../domain/rules/boards/pace-curve.ts';
-import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
+import { addCells, shareOf, sumPrizes } from '../../domain/rules/boards/standing.ts';
 import type { CampaignBoard } from '../../domain/wire/campaign-board.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -26,7 +26,6 @@ export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
   const pastShare = past?.then ?? null;
   const now = lastSold(curve);
   const prizes = campaigns.reduce((sum, campaign) => sum + campaign.prizes, 0);
-  const amount = campaigns.reduce((sum, campaign) => sum + Number(campaign.amount), 0);
   const next = campaigns.find(({ daysLeft }) => daysLeft > 0);
   return (
     <>
@@ -79,10 +78,15 @@ export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
         />
         <StripCell
           name={t('figure.prizes')}
-          figure={
-            <Figure behind={shownPrizesBehind(place, campaigns)}>{money(amount.toFixed(2))}</Figure>
+          figure={money(sumPrizes(campaigns, 'committed'))}
+          note={
+            <Figure behind={shownPrizesBehind(place, campaigns)}>
+              {t('figure.prizeCount', {
+                count: prizes,
+                planned: money(sumPrizes(campaigns, 'amount')),
+              })}
+            </Figure>
           }
-          note={t('figure.prizeCount', { count: prizes })}
         />
         <StripCell
           name={t('figure.next')}

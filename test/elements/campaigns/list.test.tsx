@@ -27,7 +27,7 @@ describe('the list of campaigns', () => {
       page = await openCampaign(worldName, '/', { person: 'DIR', widthPx });
       const gauge = await until(() => page.root.querySelector('.nmv-gauge'), 'a gauge');
       expect(gauge.getAttribute('aria-label')).to.equal(
-        '0 of 3.100 Kg/L are sold, 0% of the target. At an even pace it would be 88% today. 10 days are left.',
+        '0 of 3.100 Kg/L are sold, 0% of the target. At an even pace it would be 87% today. 10 days are left.',
       );
       expect(page.text()).to.include('0 of 3.100 Kg/L');
       const waiting = rowOf('Campaign 1') ?? null;

@@ -1,9 +1,8 @@
 /** The tables of the board of campaigns. */
-import { dec, toText, ZERO } from '../../decimal.ts';
 import type { CampaignBoard } from '../../wire/campaign-board.ts';
 import { column } from './table.ts';
 import type { BoardTable } from './table.ts';
-import { STANDING, standing } from './standing.ts';
+import { STANDING, standing, sumPrizes } from './standing.ts';
 
 const curveTable = ({ curve }: CampaignBoard): BoardTable => ({
   columns: [
@@ -30,19 +29,22 @@ export function campaignTable(board: CampaignBoard, name: string): BoardTable {
     columns: [
       column('campaign', 'text'),
       ...STANDING,
-      column('prizes', 'money'),
+      column('planned', 'money'),
+      column('committed', 'money'),
       column('daysLeft', 'days'),
     ],
-    rows: board.campaigns.map(({ id, name: title, amount, daysLeft }) => [
+    rows: board.campaigns.map(({ id, name: title, amount, committed, daysLeft }) => [
       title,
       ...standing(board.cells.filter((cell) => cell.campaignId === id)),
       amount,
+      committed,
       daysLeft,
     ]),
     sum: [
       null,
       ...standing(board.cells),
-      toText(board.campaigns.reduce((sum, { amount }) => sum.plus(dec(amount)), ZERO)),
+      sumPrizes(board.campaigns, 'amount'),
+      sumPrizes(board.campaigns, 'committed'),
       null,
     ],
   };

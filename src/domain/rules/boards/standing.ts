@@ -1,6 +1,6 @@
 /** How cells of campaigns stand together: sold, target, share, and targets reached. */
 import { dec, toText, ZERO } from '../../decimal.ts';
-import type { CampaignCell } from '../../wire/campaign-board.ts';
+import type { CampaignCell, CampaignOfBoard } from '../../wire/campaign-board.ts';
 import { column } from './table.ts';
 import type { Cell } from './table.ts';
 
@@ -19,12 +19,19 @@ export function addCells(
   };
 }
 
+/** R$ of some campaigns together: planned (`amount`), and committed. */
+export const sumPrizes = (
+  campaigns: readonly Pick<CampaignOfBoard, 'amount' | 'committed'>[],
+  of: 'amount' | 'committed',
+): string => toText(campaigns.reduce((sum, campaign) => sum.plus(dec(campaign[of])), ZERO));
+
 /** A share of a target, 0–1; null where there is no target. */
 export const shareOf = (value: string | number, target: string | number): number | null =>
   Number(target) === 0 ? null : Number(value) / Number(target);
 
 export const STANDING = [
   column('sold', 'kg'),
+  column('aimed', 'kg'),
   column('target', 'kg'),
   column('share', 'percent'),
   column('triggers', 'count'),
@@ -32,5 +39,5 @@ export const STANDING = [
 ];
 export const standing = (cells: readonly CampaignCell[]): Cell[] => {
   const { sold, target, aimed, triggers, reached } = addCells(cells);
-  return [sold, target, shareOf(aimed, target), triggers, reached];
+  return [sold, aimed, target, shareOf(aimed, target), triggers, reached];
 };

@@ -1,8 +1,9 @@
 import { addDays } from '../dates.ts';
+import { PROMPT_DAYS } from '../desk.ts';
 import type { PlainDate } from '../dates.ts';
 
 /** Days after which an invoice that waits for a decision stands out. */
-export const WAITS_LONG_DAYS = 5;
+export const WAITS_LONG_DAYS = PROMPT_DAYS;
 
 /** How long invoices wait, in days: from, and up to (null: any longer). */
 export const WAITING_AGES: readonly { readonly from: number; readonly to: number | null }[] = [

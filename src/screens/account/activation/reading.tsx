@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { saveFile } from '../../../data/save-file.ts';
 import { useWork } from '../../../data/use-work.ts';
+import { wholePercent } from '../../../domain/rules/whole-percent.ts';
 import type { TermsAnswer } from '../../../domain/wire/account.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +54,7 @@ export function Reading({ terms }: { readonly terms: TermsAnswer }) {
         `${terms.kind}-${terms.version}.txt`,
       );
   };
-  const percent = Math.round(read * 100);
+  const percent = wholePercent(read);
   return (
     <div className="nmv-stack" data-gap="5">
       <div className="nmv-spread nmv-small nmv-muted">

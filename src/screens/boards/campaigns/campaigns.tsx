@@ -38,7 +38,9 @@ export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
                 <strong className="nmv-strong">{name}</strong>
                 <span className="nmv-small nmv-muted">
                   {daysLeft > 0 ? t('left', { count: daysLeft }) : t('over')} ·{' '}
-                  <Figure behind={prizesBehind(place, [id])}>{money(amount)}</Figure>
+                  <Figure behind={prizesBehind(place, [id])}>
+                    {t('plannedOf', { planned: money(amount) })}
+                  </Figure>
                 </span>
               </>
             ),
@@ -50,8 +52,10 @@ export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
                 value: Number(target) > 0 ? Number(aimed) : 0,
                 tone: behindPace ? 2 : 1,
                 figure: (
-                  <Figure behind={standingsBehind(place, { campaignId: id })}>
-                    {kgWhole(sold)}
+                  <Figure
+                    behind={standingsBehind(place, { campaignId: id, withTarget: share !== null })}
+                  >
+                    {kgWhole(share === null ? sold : aimed)}
                   </Figure>
                 ),
               },

@@ -15,8 +15,10 @@ import { axis, kg, kgWhole } from '../written.ts';
 
 /** Longest name below the axis. */
 const SHORT = 11;
+/** Beside a target stands what was sold towards it alone. */
+const ONLY_AIMED = { withTarget: true } as const;
 
-/** What is sold in each region beside its target. */
+/** What is sold towards targets in each region, beside its target. */
 export function Regions({ read, asked }: BoardProps<CampaignBoard>) {
   const t = useT('boards');
   const { navigate } = useHost();
@@ -24,7 +26,7 @@ export function Regions({ read, asked }: BoardProps<CampaignBoard>) {
   const place = boardPlaceOf(asked, read.cicle.id);
   const series = useMemo<readonly Series[]>(
     () => [
-      { key: 'sold', label: t('sold'), shape: 'beside', tone: 1 },
+      { key: 'sold', label: t('aimed'), shape: 'beside', tone: 1 },
       { key: 'target', label: t('target'), shape: 'target', tone: 6 },
     ],
     [t],
@@ -48,7 +50,7 @@ export function Regions({ read, asked }: BoardProps<CampaignBoard>) {
   const valueAt = useCallback(
     (at: number, key: string): number | null => {
       const row = rows[at];
-      return row === undefined ? null : Number(key === 'sold' ? row.sold : row.target);
+      return row === undefined ? null : Number(key === 'sold' ? row.aimed : row.target);
     },
     [rows],
   );
@@ -61,11 +63,11 @@ export function Regions({ read, asked }: BoardProps<CampaignBoard>) {
       note={t('regions.note')}
       foot={
         <ul className="nmv-legend">
-          {rows.map(({ id, name, sold }) => (
+          {rows.map(({ id, name, aimed }) => (
             <li key={id} className="nmv-legend-entry">
               {name}
-              <Figure behind={standingsBehind({ ...place, salesRegionId: id })}>
-                {kgWhole(sold)}
+              <Figure behind={standingsBehind({ ...place, salesRegionId: id }, ONLY_AIMED)}>
+                {kgWhole(aimed)}
               </Figure>
             </li>
           ))}
@@ -83,7 +85,7 @@ export function Regions({ read, asked }: BoardProps<CampaignBoard>) {
         onOpen={(at) => {
           const row = rows[at];
           if (row !== undefined)
-            navigate(pathOf(standingsBehind({ ...place, salesRegionId: row.id })));
+            navigate(pathOf(standingsBehind({ ...place, salesRegionId: row.id }, ONLY_AIMED)));
         }}
       />
     </Panel>

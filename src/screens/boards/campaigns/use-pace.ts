@@ -1,11 +1,12 @@
 import type { CurvePoint } from '../../../domain/rules/boards/pace-curve.ts';
+import { wholePercent } from '../../../domain/rules/whole-percent.ts';
 import { useT } from '../../../i18n/use-t.ts';
 
 /** How far what is sold is above or below the pace, in words. */
 export function usePace(): (point: CurvePoint) => string {
   const t = useT('boards');
   return ({ sold, pace }) => {
-    const points = Math.round(((sold ?? 0) - pace) * 100);
+    const points = wholePercent(sold ?? 0) - wholePercent(pace);
     if (points === 0) return t('figure.onPace');
     return points > 0
       ? t('figure.ahead', { count: points })

@@ -3,6 +3,7 @@ import { useAreas } from '../../../data/use-areas.ts';
 import { dec, toText } from '../../../domain/decimal.ts';
 import { isBelowPace, isUnderWay } from '../../../domain/rules/boards/pace.ts';
 import { shareOf } from '../../../domain/rules/boards/standing.ts';
+import { wholePercent } from '../../../domain/rules/whole-percent.ts';
 import type {
   CampaignProgress,
   CampaignProgressAnswer,
@@ -33,7 +34,7 @@ const { Provider, useBeside } = defineBeside<CampaignProgress>(
 );
 
 const whole = (quantity: string): string => formatNumber(quantity, { max: 0 });
-const percent = (share: number): string => formatNumber((share * 100).toFixed(1), { max: 0 });
+const percent = (share: number): string => formatNumber(String(wholePercent(share)), { max: 0 });
 
 /** How a campaign stands, in whole sentences. */
 function useSentence(): (progress: CampaignProgress) => string {

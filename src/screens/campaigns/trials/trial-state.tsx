@@ -1,6 +1,7 @@
 import { useAskTrial } from '../../../data/campaign-trials.ts';
 import type { Trials } from '../../../data/campaign-trials.ts';
 import { useWork } from '../../../data/use-work.ts';
+import { wholePercent } from '../../../domain/rules/whole-percent.ts';
 import type { TrialState } from '../../../domain/wire/campaign-trial.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function TrialNotice({
     return (
       <>
         <LoadingBar label={t('working')} />
-        <Finding tone="info" title={`${t('working')} (${Math.round(progress * 100)} %)`}>
+        <Finding tone="info" title={`${t('working')} (${wholePercent(progress)} %)`}>
           {t('workingLead')}
         </Finding>
       </>

@@ -1,3 +1,4 @@
+import { wholePercent } from '../../../domain/rules/whole-percent.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { upload } from '../../../ui/icons/invoice.ts';
@@ -32,7 +33,7 @@ export function PickedFoot({
   const posting = useT('posting');
   const busy = sending.phase === 'sending';
   const why = useWhyUnsent(sending);
-  const percent = busy ? t('sending', { percent: Math.round(sending.share * 100) }) : '';
+  const percent = busy ? t('sending', { percent: wholePercent(sending.share) }) : '';
   return (
     <div className="nmv-posting-foot">
       <SellerForPosting value={sellerId} channelId={channelId} disabled={busy} onValue={onSeller} />

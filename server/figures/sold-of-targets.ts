@@ -1,17 +1,28 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CampaignCell } from '../../src/domain/wire/campaign-board.ts';
+import type { Scope } from '../access/person.ts';
 import { rowCondition } from '../access/scope.ts';
-import type { Asked } from './asked.ts';
 import { STANDING_SCOPE } from './standing-scope.ts';
 
+/** Whose targets are asked for. */
+interface AskedTargets {
+  readonly scope: Scope;
+  readonly filter: {
+    readonly salesRegionId?: number | undefined;
+    readonly customerId?: number | undefined;
+  };
+}
+
 /**
- * How campaigns in force stand in each region: kept by region where everybody's targets are asked for; else from the target
- * rows in reach.
+ * How campaigns in force stand in each region, told by the board, home and the list of campaigns:
+ * `sold` all Kg/L that count, `aimed` what of it counts towards a target, `target` what is aimed at, `triggers` target rows
+ * with a trigger, and those `reached`. A share is `aimed` of `target`, never `sold` of it: what has no target reaches none.
+ * Kept by region where everybody's targets are asked for; else from the target rows in reach.
  * @param which campaigns, as a condition on `f`, a row of `campaign_in_force`
  */
 export function cellsOf(
-  { scope, filter }: Pick<Asked, 'scope' | 'filter'>,
+  { scope, filter }: AskedTargets,
   which: RawBuilder<boolean>,
 ): RawBuilder<CampaignCell> {
   const { salesRegionId, customerId } = filter;

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** A version of a campaign, as columns of a query. */
+interface VersionColumns {
+  readonly campaignId: RawBuilder<unknown>;
+  readonly version: RawBuilder<unknown>;
+}
+
+/**
+ * R$ planned: all prizes of one version of a campaign, whoever wins them.
+ * Told by the board, home, the ranking page, lists of campaigns and approvals.
+ */
+export const plannedPrizes = ({ campaignId, version }: VersionColumns): RawBuilder<string> => sql`
+  (select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = ${campaignId} and z.version = ${version})`;
+
+/**
+ * R$ committed: while a campaign is open, the prizes of awarded places in which somebody with points stands, on hold or not;
+ * once its result stands, what that result gives to people. Told by the board and by home.
+ * @param f alias of a row of `campaign_in_force` @param frozen whether its result stands
+ */
+export const committedPrizes = (f: string, frozen: RawBuilder<boolean>): RawBuilder<string> => {
+  const at = (column: string) => sql.ref(`${f}.${column}`);
+  return sql`
+  (case when ${frozen} then (select coalesce(sum(s.prize) filter (where s.awarded), 0) from ranking_standing s where s.campaign_id = ${at('campaignId')})
+    else (select coalesce(sum(p.amount), 0) from campaign_prize p, (select count(*) as people from (
+        select from ranking_total r where r.campaign_id = ${at('campaignId')} and r.version = ${at('version')} and r.by_score < 0 limit ${at('rankingPositions')}) taken) t
+      where p.campaign_id = ${at('campaignId')} and p.version = ${at('version')} and p.position <= t.people) end)`;
+};
