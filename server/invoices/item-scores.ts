@@ -104,7 +104,7 @@ export async function visibleCampaignsOf(
 }
 
 /** Campaigns with a ranking in whose cycle invoices lie and in which their channels take part. */
-async function campaignsOf(
+export async function campaignsOf(
   db: Db,
   invoiceIds: readonly number[],
   most: number,

@@ -32,11 +32,15 @@ export function anomalyWords(
   const { days } = params;
   const values = { ...written(params), ...(typeof days === 'number' && { count: days }) };
   const isSameDay = code === 'nearDuplicate' && days === 0;
+  const isNewcomer = code === 'placeLeap' && params['from'] === undefined;
   return {
     title: t.maybe(code, values) ?? code,
     why: [
       nItem !== null && `${t('itemOf', { nItem })}.`,
-      t.maybe(isSameDay ? 'nearDuplicateSameDay' : `${code}Text`, values),
+      t.maybe(
+        isSameDay ? 'nearDuplicateSameDay' : isNewcomer ? 'placeLeapNew' : `${code}Text`,
+        values,
+      ),
     ]
       .filter(Boolean)
       .join(' '),

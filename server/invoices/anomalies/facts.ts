@@ -8,13 +8,20 @@ import { ANOMALY_THRESHOLDS as LIMITS } from '../../../src/domain/rules/anomalie
 import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
 import type { Db } from '../../database/db.ts';
 import { groupBy } from '../gather.ts';
+import { leapsOf } from './leaps.ts';
 
 /** What was refused or cancelled makes nothing usual. */
 const stands = (alias: string) => sql`${sql.ref(`${alias}.status1`)} not in ('ROV040', 'ROV090')`;
 /** Sales of a product that are looked at for what is usual. */
 const MOST_SALES = 200;
 
-interface Head extends Omit<AnomalyFacts, 'items' | 'others' | 'windowBefore' | 'windowEnding'> {
+/** Invoices of a channel that are looked at for what is usual. */
+const MOST_INVOICES = 200;
+
+interface Head extends Omit<
+  AnomalyFacts,
+  'items' | 'others' | 'windowBefore' | 'windowEnding' | 'leaps'
+> {
   readonly windowBefore: AnomalyFacts['windowBefore'];
   readonly windowEnding: AnomalyFacts['windowEnding'];
 }
@@ -46,6 +53,15 @@ const byDay = sql`
         join invoice o on o.bp_ctv_id = s.bp_ctv_id and o.dt_emis between s.first and s.last
       where ${stands('o')} group by 1, 2)`;
 
+/** What the latest invoices of the channel of `v` come to; null of too few. */
+const usual = sql`(
+    select case when count(*) >= ${LIMITS.usualInvoices} then jsonb_build_object(
+      'usualValue', percentile_disc(0.5) within group (order by o.value)::text, 'highValue', percentile_disc(0.95) within group (order by o.value)::text,
+      'usualQuantity', percentile_disc(0.5) within group (order by o.quantity)::text, 'highQuantity', percentile_disc(0.95) within group (order by o.quantity)::text) end
+    from (select coalesce(o.total_vlr_nf, 0) as value, coalesce(o.total_quantity, 0) as quantity from invoice o
+      where o.customer_id = v.customer_id and o.dt_emis between v.dt_emis - ${LIMITS.usualDays}::integer and v.dt_emis and o.id <> v.id and o.emit_type = '2'
+        and not o.takes_back and ${stands('o')} order by o.dt_emis desc nulls last limit ${MOST_INVOICES}) o)`;
+
 /** Who buys, to the channel that sells. */
 const buyer = sql`case
     when length(v.dest_cnpj_cpf) = 14 and left(v.dest_cnpj_cpf, 8) = left(v.emit_cnpj_cpf, 8) then 'self'
@@ -63,6 +79,7 @@ async function heads(db: Db, ids: readonly number[]): Promise<readonly Head[]> {
       where v.id = any(${[...ids]}::bigint[]) and v.emit_type = '2' and v.customer_id is not null and v.dt_emis is not null and ${stands('v')}),
     ${byDay}
     select v.id as invoice_id, v.dt_emis, v.takes_back, ${buyer} as buyer, coalesce(v.dest_xnome, '') as buyer_name, s.name1 as seller_name,
+      v.total_vlr_nf::text as value, v.total_quantity::text as quantity, ${usual} as usual,
       ${windowOf(sql`c.invc_issnc_end < v.dt_emis`)} as window_before, ${windowOf(sql`c.invc_issnc_end = v.dt_emis`)} as window_ending,
       ${shareOf(LIMITS.shareDays - 1, 0)} as share_now, ${shareOf(LIMITS.usualDays, LIMITS.shareDays)} as share_before,
       (select coalesce(sum(d.invoices), 0)::integer from sold d where d.customer_id = v.customer_id
@@ -74,6 +91,22 @@ async function heads(db: Db, ids: readonly number[]): Promise<readonly Head[]> {
   return rows;
 }
 
+/**
+ * Kg/L of product `n` at the channel of `v` at the end of its day, without what `v` itself moved; null where nothing tells of it:
+ * neither did any come in, nor has the channel ever posted what it had.
+ */
+const stock = sql`(
+    select case when came.known then (came.quantity + moved.quantity + coalesce(p.quantity, 0))::text end
+    from (select coalesce(sum(m.received + m.sold + m.returned + m.bonus + m.loss), 0) as quantity,
+        coalesce(bool_or(m.received > 0), false) or exists (select 1 from stock_posting i where i.customer = v.customer_id and i.movement_date <= v.dt_emis
+          and i.posting_type in ('initial', 'plus') and i.status1 = 'posted' and i.reverses_id is null and (i.product = n.product_id or i.posting_type = 'initial')) as known
+      from stock_month m where m.customer_id = v.customer_id and m.product_id = n.product_id and m.month < date_trunc('month', v.dt_emis)) before,
+      lateral (select before.quantity, before.known or exists (select 1 from stock_move r where r.customer_id = v.customer_id and r.product_id = n.product_id
+        and r.day between date_trunc('month', v.dt_emis)::date and v.dt_emis and r.kind = 'received') as known) came,
+      lateral (select coalesce(sum(r.quantity), 0) as quantity from stock_move r where r.customer_id = v.customer_id and r.product_id = n.product_id
+        and r.day between date_trunc('month', v.dt_emis)::date and v.dt_emis and r.invoice_id <> v.id) moved,
+      lateral (select sum(s.signed_quantity) as quantity from stock_posting s where s.customer = v.customer_id and s.product = n.product_id and s.movement_date <= v.dt_emis) p)`;
+
 /** Lines with what the channel usually sells of the product at a time, and for how much. */
 async function items(
   db: Db,
@@ -81,7 +114,7 @@ async function items(
 ): Promise<readonly (ComparedItem & { readonly invoiceId: number })[]> {
   const { rows } = await sql<Omit<ComparedItem, 'isSale'> & CfopOfItem & { invoiceId: number }>`
     select n.invoice_id, n.n_item, n.ext_code, n.u_com, n.q_com, n.cfop as rfb_code, coalesce(c.ind_venda, false) as ind_venda, coalesce(c.ind_devol, false) as ind_devol, p.name1 as product_name, n.quantity, n.v_prod - coalesce(n.v_desc, 0) as value,
-      case when u.sales >= ${LIMITS.usualSales} then u.quantity end as usual_quantity, case when u.sales >= ${LIMITS.usualSales} then u.price end as usual_price
+      case when u.sales >= ${LIMITS.usualSales} then u.quantity end as usual_quantity, case when u.sales >= ${LIMITS.usualSales} then u.price end as usual_price, ${stock} as stock
     from invoice_item n join invoice v on v.id = n.invoice_id left join product p on p.id = n.product_id
     left join cfop c on v.mode = 'XML' and c.rfb_code = n.cfop and c.start_val <= v.dt_emis and (c.end_val is null or v.dt_emis <= c.end_val)
     left join lateral (
@@ -138,9 +171,11 @@ export async function loadAnomalyFacts(
   const wanted = found.map(({ invoiceId }) => invoiceId);
   const itemsOf = groupBy(await items(db, wanted), ({ invoiceId }) => invoiceId);
   const othersOf = groupBy(await others(db, wanted), ({ ofId }) => ofId);
-  return found.map((head) => ({
+  const known = found.map((head) => ({
     ...head,
     items: itemsOf.get(head.invoiceId) ?? [],
     others: othersOf.get(head.invoiceId) ?? [],
   }));
+  const leaps = await leapsOf(db, known);
+  return known.map((facts) => ({ ...facts, leaps: leaps.get(facts.invoiceId) ?? [] }));
 }

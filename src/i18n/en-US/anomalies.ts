@@ -14,6 +14,20 @@ export const anomalies = {
   },
   nearDuplicateSameDay:
     'Same buyer, same products and quantities, on the same day. Check whether it is one sale posted twice.',
+  beyondStock: 'More than the channel can have',
+  beyondStockText:
+    '{{quantity}} Kg/L of {{product}} are sold, and by its stock the channel had {{stock}} Kg/L that day. Ask where the goods came from, or which posting is missing.',
+  valueFar: 'Value far above the other invoices',
+  valueFarText:
+    'R$ {{amount}} in one invoice. Half of this channel’s invoices are at most R$ {{usual}}, and 19 of 20 at most R$ {{high}}.',
+  quantityFar: 'Quantity far above the other invoices',
+  quantityFarText:
+    '{{amount}} Kg/L in one invoice. Half of this channel’s invoices are at most {{usual}} Kg/L, and 19 of 20 at most {{high}} Kg/L.',
+  placeLeap: 'One invoice alone brings a prize',
+  placeLeapText:
+    'It brings {{points}} of the {{score}} points in {{campaign}}, and lifts from place {{from}} to place {{to}}.',
+  placeLeapNew:
+    'It brings {{points}} of the {{score}} points in {{campaign}}, and lifts from no place to place {{to}}.',
   quantityHigh: '{{times}} times the usual quantity',
   quantityHighText:
     'There are {{quantity}} Kg/L of {{product}}, where this channel usually sells {{usual}} at a time.',

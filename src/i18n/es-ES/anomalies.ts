@@ -15,6 +15,20 @@ export const anomalies = {
   },
   nearDuplicateSameDay:
     'Mismo comprador, mismos productos y cantidades, el mismo día. Revise si es una sola venta registrada dos veces.',
+  beyondStock: 'Más de lo que el canal puede tener',
+  beyondStockText:
+    'Se vendieron {{quantity}} Kg/L de {{product}}, y según su stock el canal tenía {{stock}} Kg/L ese día. Pregunte de dónde vino el producto o qué registro falta.',
+  valueFar: 'Valor muy por encima de las demás facturas',
+  valueFarText:
+    'R$ {{amount}} en una sola factura. La mitad de las facturas de este canal llega a R$ {{usual}}, y 19 de cada 20 a R$ {{high}}.',
+  quantityFar: 'Cantidad muy por encima de las demás facturas',
+  quantityFarText:
+    '{{amount}} Kg/L en una sola factura. La mitad de las facturas de este canal llega a {{usual}} Kg/L, y 19 de cada 20 a {{high}} Kg/L.',
+  placeLeap: 'Una sola factura trae un premio',
+  placeLeapText:
+    'Trae {{points}} de los {{score}} puntos en {{campaign}} y lleva del puesto {{from}} al puesto {{to}}.',
+  placeLeapNew:
+    'Trae {{points}} de los {{score}} puntos en {{campaign}} y lleva de ningún puesto al puesto {{to}}.',
   quantityHigh: '{{times}} veces la cantidad habitual',
   quantityHighText:
     'Hay {{quantity}} Kg/L de {{product}}, y este canal suele vender {{usual}} por vez.',

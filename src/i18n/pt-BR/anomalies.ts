@@ -15,6 +15,20 @@ export const anomalies = {
   },
   nearDuplicateSameDay:
     'Mesmo comprador, mesmos produtos e quantidades, no mesmo dia. Confira se é uma só venda enviada duas vezes.',
+  beyondStock: 'Mais do que o canal pode ter',
+  beyondStockText:
+    'Foram vendidos {{quantity}} Kg/L de {{product}}, e pelo estoque o canal tinha {{stock}} Kg/L nesse dia. Pergunte de onde veio o produto ou que lançamento falta.',
+  valueFar: 'Valor muito acima das outras notas',
+  valueFarText:
+    'R$ {{amount}} em uma só nota. Metade das notas deste canal vai até R$ {{usual}}, e 19 de cada 20 até R$ {{high}}.',
+  quantityFar: 'Quantidade muito acima das outras notas',
+  quantityFarText:
+    '{{amount}} Kg/L em uma só nota. Metade das notas deste canal vai até {{usual}} Kg/L, e 19 de cada 20 até {{high}} Kg/L.',
+  placeLeap: 'Uma só nota traz um prêmio',
+  placeLeapText:
+    'Ela traz {{points}} dos {{score}} pontos em {{campaign}} e leva da posição {{from}} à posição {{to}}.',
+  placeLeapNew:
+    'Ela traz {{points}} dos {{score}} pontos em {{campaign}} e leva de nenhuma posição à posição {{to}}.',
   quantityHigh: '{{times}} vezes a quantidade usual',
   quantityHighText:
     'Há {{quantity}} Kg/L de {{product}}, e este canal costuma vender {{usual}} por vez.',

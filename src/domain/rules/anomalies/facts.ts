@@ -4,6 +4,10 @@ import type { PlainDate } from '../dates.ts';
 /** What may be unusual about an invoice; the key of a sentence is `anomaly.<code>`. */
 export const ANOMALY_CODES = [
   'nearDuplicate',
+  'beyondStock',
+  'valueFar',
+  'quantityFar',
+  'placeLeap',
   'quantityHigh',
   'unitMixUp',
   'priceFar',
@@ -40,6 +44,31 @@ export interface ComparedItem {
   /** What the channel sells of the product at a time, and for how much one Kg/L: medians; null where too little was sold. */
   readonly usualQuantity: DecimalText | null;
   readonly usualPrice: DecimalText | null;
+  /** Kg/L of the product that the channel had on the day without this invoice; null where nothing is known of its stock. */
+  readonly stock: DecimalText | null;
+}
+
+/** What the latest invoices of a channel come to: the middle one of them, and the one below which 19 of 20 are. */
+export interface UsualInvoice {
+  readonly usualValue: DecimalText;
+  readonly highValue: DecimalText;
+  readonly usualQuantity: DecimalText;
+  readonly highQuantity: DecimalText;
+}
+
+/** Where somebody would stand in a campaign by the approval of one invoice alone. */
+export interface Leap {
+  readonly campaign: string;
+  /** Places that are awarded. */
+  readonly positions: number;
+  /** People in the ranking before. */
+  readonly ranked: number;
+  /** What the invoice itself brings, and all that the person would have with it. */
+  readonly points: DecimalText;
+  readonly score: DecimalText;
+  /** null: not in the ranking before. */
+  readonly from: number | null;
+  readonly to: number;
 }
 
 /** Another note of the channel to the same buyer. */
@@ -56,6 +85,12 @@ export interface AnomalyFacts {
   readonly dtEmis: PlainDate;
   /** It takes back a sale. */
   readonly takesBack: boolean;
+  /** R$ and Kg/L of the whole invoice. */
+  readonly value: DecimalText | null;
+  readonly quantity: DecimalText | null;
+  /** Of the channel; null where it has too few invoices. */
+  readonly usual: UsualInvoice | null;
+  readonly leaps: readonly Leap[];
   readonly items: readonly ComparedItem[];
   /** Notes to the same buyer, near in time, neither refused nor cancelled. */
   readonly others: readonly OtherNote[];

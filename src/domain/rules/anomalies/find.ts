@@ -3,7 +3,10 @@ import type { Anomaly, AnomalyFacts } from './facts.ts';
 import { ANOMALY_THRESHOLDS as LIMITS } from './thresholds.ts';
 import { whole } from './rule.ts';
 import type { Rule } from './rule.ts';
+import { distribution } from './distribution.ts';
 import { items } from './item-anomalies.ts';
+import { leaps } from './leap.ts';
+import { beyondStock } from './stock.ts';
 import { nearDuplicate } from './near-duplicate.ts';
 
 const buyers: Rule = ({ buyer, buyerName, takesBack }) => {
@@ -48,6 +51,9 @@ const lastHour: Rule = ({ takesBack, sellerName, windowEnding, notesOfDay, notes
 
 const RULES: readonly Rule[] = [
   nearDuplicate,
+  beyondStock,
+  distribution,
+  leaps,
   items,
   buyers,
   returnAfterWindow,

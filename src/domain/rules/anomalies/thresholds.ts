@@ -11,6 +11,19 @@ export const ANOMALY_THRESHOLDS = {
   usualSales: 5,
   /** How many times the usual quantity of the channel. */
   quantityTimes: 100,
+  /** How many times what the channel had in stock, and how many times its usual quantity besides. */
+  stockTimes: 2,
+  stockTimesUsual: 5,
+  /** Fewer invoices than these make no usual one. */
+  usualInvoices: 10,
+  /** How many times the middle invoice of the channel, and the one below which 19 of 20 are. */
+  farTimesUsual: 10,
+  farTimesHigh: 4,
+  /** Part of a campaign's window (0–1) that is over before a leap stands out. */
+  leapPace: 0.5,
+  /** Percent of somebody's points that come from one invoice, and people whom it passes. */
+  leapShare: 50,
+  leapPlaces: 2,
   /** How many times the usual quantity, with a price that is so many times lower or higher: a unit taken for another. */
   unitTimes: 5,
   /** How many times higher or lower than the usual price of one Kg/L. */
