@@ -17,7 +17,7 @@ export const anomalies = {
     'Mesmo comprador, mesmos produtos e quantidades, no mesmo dia. Confira se é uma só venda enviada duas vezes.',
   beyondStock: 'Mais do que o canal pode ter',
   beyondStockText:
-    'Foram vendidos {{quantity}} Kg/L de {{product}}, e pelo estoque o canal tinha {{stock}} Kg/L nesse dia. Pergunte de onde veio o produto ou que lançamento falta.',
+    'Foram vendidos {{quantity}} Kg/L de {{product}}, e pelo estoque o canal tinha {{stock}} Kg/L nesse dia. Pergunte de onde veio o produto ou o que falta no estoque.',
   valueFar: 'Valor muito acima das outras notas',
   valueFarText:
     'R$ {{amount}} em uma só nota. Metade das notas deste canal vai até R$ {{usual}}, e 19 de cada 20 até R$ {{high}}.',
