@@ -179,8 +179,10 @@ test('one invoice that brings half of all points and a prize is told, with the p
     from: 9,
     to: 1,
   };
-  const of = (more: Partial<typeof leap> | { from: null }, rest: Partial<AnomalyFacts> = {}) =>
-    codes({ leaps: [{ ...leap, ...more }], ...rest });
+  const of = (
+    more: Partial<Omit<typeof leap, 'from'> & { readonly from: number | null }>,
+    rest: Partial<AnomalyFacts> = {},
+  ) => codes({ leaps: [{ ...leap, ...more }], ...rest });
   assert.deepEqual(of({}), ['placeLeap']);
   assert.deepEqual(of({ from: null }), ['placeLeap']);
   assert.deepEqual(of({ points: '499' }), [], 'less than half');
