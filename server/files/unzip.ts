@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
-import { gzipSync, inflateRawSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { attachmentsOf, isMail } from '../../src/domain/mail.ts';
 import { finding } from '../../src/domain/nfe/finding.ts';
 import type { CodeOf, Finding, FindingParams } from '../../src/domain/nfe/finding.ts';
-import {
-  entryFault,
-  isNoise,
-  isStored,
-  NoArchive,
-  packedFrom,
-  ZIP_HEAD_BYTES,
-  ZIP_TAIL_BYTES,
-  zipEnd,
-  zipEntries,
-} from '../../src/domain/zip-directory.ts';
-import type { ZipEntry } from '../../src/domain/zip-directory.ts';
+import { packedDocuments } from '../../src/domain/nfe/packed-documents.ts';
+import { isNoise, NoArchive } from '../../src/domain/zip-directory.ts';
 import { LIMITS } from './limits.ts';
+import {
+  checkList,
+  contentOf,
+  directoryOf,
+  isOffice,
+  isZip,
+  Refused,
+  tooDense,
+  tooLarge,
+  tooManyFiles,
+} from './zip-content.ts';
+import type { Allowance } from './zip-content.ts';
 
 /** A file taken out of an archive: its bytes gzipped; none when it is larger than an invoice may be. */
 export interface Unzipped {
@@ -32,45 +35,27 @@ export type ArchivePart =
   | { readonly fault: Finding<CodeOf<'refused'>> }
   | { readonly left: Allowance };
 
-/** What one request may still expand to; counted down over all its archives. */
-export interface Allowance {
-  files: number;
-  bytes: number;
-}
-
 /** Files that are told in one message, and the bytes that they may have: the reader shows that it lives. */
 const TOLD_AT_ONCE = { files: 200, bytes: 4 * 1024 * 1024 };
 
-class Refused extends Error {
-  constructor(readonly fault: Finding<CodeOf<'refused'>>) {
-    super(fault.code);
-  }
-}
+const mayHoldPacked = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('docZip');
 
-const tooManyFiles = (): Refused =>
-  new Refused(finding('archiveTooManyFiles', { limit: LIMITS.files }));
-const tooLarge = (): Refused =>
-  new Refused(finding('archiveTooLarge', { limitMb: LIMITS.totalBytes / 1024 / 1024 }));
-const tooDense = (): Refused => new Refused(finding('archiveTooDense', { limit: LIMITS.zipRatio }));
-
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 &&
-  bytes[1] === 0x4b &&
-  // the first file, the end of an archive without any, or the mark of one that was to be split
-  ((bytes[2] === 3 && bytes[3] === 4) ||
-    (bytes[2] === 5 && bytes[3] === 6) ||
-    (bytes[2] === 7 && bytes[3] === 8));
+/** Whether a file may bring others: an archive, a mail, or documents as the authority packs them. */
+export const mayBringFiles = (bytes: Uint8Array): boolean =>
+  isZip(bytes) || isMail(bytes) || mayHoldPacked(bytes);
 
 /**
- * Takes the files out of an archive by its directory, those of inner archives too. Nothing is expanded when the directory breaks a
- * limit, and no file to more than the directory says. A file that cannot be taken is named with its reason; the others are taken.
+ * Takes the files out of an archive by its directory, those of inner archives and mails too. Nothing is expanded when the directory
+ * breaks a limit, and no file to more than the directory says. A file that cannot be taken is named with its reason; the others are
+ * taken. What brings no other file comes as it is, without a name.
  */
 export function* archiveParts(bytes: Uint8Array, allowance: Allowance): Generator<ArchivePart> {
   const left = { ...allowance };
   let files: Unzipped[] = [];
   let size = 0;
   try {
-    for (const file of filesOf(bytes, left, '', 1)) {
+    for (const file of filesIn(bytes, left)) {
       files.push(file);
       size += file.sizeBytes;
       if (files.length < TOLD_AT_ONCE.files && size < TOLD_AT_ONCE.bytes) continue;
@@ -85,70 +70,106 @@ export function* archiveParts(bytes: Uint8Array, allowance: Allowance): Generato
   }
 }
 
-/** The files of an archive, one more than are taken where there are too many. */
-function directoryOf(bytes: Uint8Array, mostFiles: number): readonly ZipEntry[] {
-  const { count, at } = zipEnd(bytes.subarray(-ZIP_TAIL_BYTES));
-  return zipEntries(bytes.subarray(at), Math.min(count, mostFiles + 1));
+/** A file that others may stand in, and what it stands in itself. */
+interface Held {
+  readonly name: string;
+  readonly fullBytes: number;
+  readonly folder: string;
+  /** Archives and mails around it. */
+  readonly archives: number;
+  readonly mails: number;
 }
 
-/** The packed bytes of a file; undefined where its place is not in the archive. */
-function packedOf(bytes: Uint8Array, { at, packedBytes }: ZipEntry): Uint8Array | undefined {
-  const from = packedFrom(bytes.subarray(at, at + ZIP_HEAD_BYTES), at);
-  if (from === undefined || from + packedBytes > bytes.length) return undefined;
-  return bytes.subarray(from, from + packedBytes);
+const OUTERMOST = { name: '', fullBytes: 0, folder: '', archives: 0, mails: 0 } as const;
+
+function* filesIn(bytes: Uint8Array, left: Allowance): Generator<Unzipped> {
+  if (isZip(bytes)) yield* filesOf(bytes, left, { ...OUTERMOST, archives: 1 });
+  else if (isMail(bytes)) {
+    const files = attachmentsOf(bytes, left.files + 1);
+    if (files.length === 0) throw new Refused(finding('fileMail'));
+    yield* filesOfMail(files, left, { ...OUTERMOST, mails: 1 });
+  } else {
+    const packed = [...filesOfAnswer(bytes, left, OUTERMOST)];
+    if (packed.length === 0) left.files -= 1;
+    yield* packed.length === 0 ? [packedFile(OUTERMOST, bytes)] : packed;
+  }
 }
 
-function* filesOf(
-  bytes: Uint8Array,
-  left: Allowance,
-  folder: string,
-  depth: number,
-): Generator<Unzipped> {
+function* filesOf(bytes: Uint8Array, left: Allowance, around: Held): Generator<Unzipped> {
   const entries = directoryOf(bytes, left.files).filter((entry) => !isNoise(entry));
   checkList(entries, bytes, left);
-  if (entries.length === 0 && depth === 1) throw new Refused(finding('archiveEmpty'));
+  if (entries.length === 0 && around.folder === '') throw new Refused(finding('archiveEmpty'));
   left.files -= entries.length;
   for (const entry of entries) {
+    const held = { ...around, ...entry };
     const content = contentOf(bytes, entry, left);
-    if ('code' in content) yield refusedEntry(entry, folder, content);
-    else if (!isZip(content)) yield packed(entry, folder, content);
-    else yield* innerFiles(entry, content, left, folder, depth);
+    if ('code' in content) yield refusedEntry(held, content);
+    else yield* taken(held, content, left);
   }
 }
 
-/** An archive inside: its files, or why it is left out. */
-function* innerFiles(
-  entry: ZipEntry,
-  content: Uint8Array,
+function* filesOfMail(
+  files: ReturnType<typeof attachmentsOf>,
   left: Allowance,
-  folder: string,
-  depth: number,
+  around: Held,
 ): Generator<Unzipped> {
-  if (isOffice(content)) yield refusedEntry(entry, folder, finding('fileOffice'));
-  else if (depth >= LIMITS.zipDepth)
-    yield refusedEntry(entry, folder, finding('archiveTooDeep', { limit: LIMITS.zipDepth }));
-  else
-    try {
-      yield* filesOf(content, left, `${folder}${entry.name}/`, depth + 1);
-    } catch (error) {
-      if (!(error instanceof NoArchive)) throw error;
-      yield refusedEntry(entry, folder, finding('archiveUnreadable'));
-    }
-}
-
-/** A document of an Office program is an archive too; of its parts none is an invoice. */
-function isOffice(bytes: Uint8Array): boolean {
-  try {
-    return directoryOf(bytes, LIMITS.files).some(
-      ({ name }) => name === '[Content_Types].xml' || name === 'mimetype',
-    );
-  } catch {
-    // whatever it is, it is opened and told where it is opened
-    return false;
+  if (files.length > left.files) throw tooManyFiles();
+  left.files -= files.length;
+  for (const { name, content } of files) {
+    left.bytes -= content.length;
+    if (left.bytes < 0) throw tooLarge();
+    yield* taken({ ...around, name, fullBytes: content.length }, content, left);
   }
 }
 
-function packed({ name }: ZipEntry, folder: string, content: Uint8Array): Unzipped {
+/** The documents that the authority packs one by one into an answer. */
+function* filesOfAnswer(bytes: Uint8Array, left: Allowance, around: Held): Generator<Unzipped> {
+  if (!mayHoldPacked(bytes)) return;
+  for (const { name, packed } of packedDocuments(bytes)) {
+    if ((left.files -= 1) < 0) throw tooManyFiles();
+    const held = { ...around, name, fullBytes: packed.length };
+    try {
+      const content = gunzipSync(packed, { maxOutputLength: LIMITS.xmlBytes });
+      left.bytes -= content.length;
+      if (left.bytes < 0) throw tooLarge();
+      yield packedFile(held, content);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      if (error instanceof RangeError) throw tooDense();
+      yield refusedEntry(held, finding('entryDamaged'));
+    }
+  }
+}
+
+/** A file as it is, or those that stand in it, or why it is left out. */
+function* taken(held: Held, content: Uint8Array, left: Allowance): Generator<Unzipped> {
+  const { name, folder, archives, mails } = held;
+  const inner = { ...held, folder: `${folder}${name}/` };
+  if (isZip(content)) {
+    if (isOffice(name, content)) yield refusedEntry(held, finding('fileOffice'));
+    else if (archives >= LIMITS.zipDepth)
+      yield refusedEntry(held, finding('archiveTooDeep', { limit: LIMITS.zipDepth }));
+    else
+      try {
+        yield* filesOf(content, left, { ...inner, archives: archives + 1 });
+      } catch (error) {
+        if (!(error instanceof NoArchive)) throw error;
+        yield refusedEntry(held, finding('archiveUnreadable'));
+      }
+  } else if (isMail(content)) {
+    const files = mails < MOST_MAILS ? attachmentsOf(content, left.files + 1) : [];
+    if (files.length === 0) yield refusedEntry(held, finding('fileMail'));
+    else yield* filesOfMail(files, left, { ...inner, mails: mails + 1 });
+  } else {
+    const documents = [...filesOfAnswer(content, left, inner)];
+    if (documents.length === 0) yield packedFile(held, content);
+    else yield* documents;
+  }
+}
+
+/** Mails inside of mails that are opened. */
+const MOST_MAILS = 3;
+function packedFile({ name, folder }: Held, content: Uint8Array): Unzipped {
   const isLarge = content.length > LIMITS.xmlBytes;
   return {
     name: `${folder}${name}`,
@@ -160,8 +181,7 @@ function packed({ name }: ZipEntry, folder: string, content: Uint8Array): Unzipp
 }
 
 function refusedEntry(
-  { name, fullBytes }: ZipEntry,
-  folder: string,
+  { name, fullBytes, folder }: Held,
   { code, params }: Finding<CodeOf<'refused'>>,
 ): Unzipped {
   return {
@@ -172,43 +192,3 @@ function refusedEntry(
     refusal: { code, params },
   };
 }
-
-/** What the archive says about itself, before anything is expanded. */
-function checkList(entries: readonly ZipEntry[], bytes: Uint8Array, left: Allowance): void {
-  const total = entries.reduce((sum, { fullBytes }) => sum + fullBytes, 0);
-  if (entries.length > left.files) throw tooManyFiles();
-  if (total > left.bytes) throw tooLarge();
-  if (total > bytes.length * LIMITS.zipRatio) throw tooDense();
-}
-
-/** The bytes of one file, never more than its directory says; or why it is left out. */
-function contentOf(
-  archive: Uint8Array,
-  entry: ZipEntry,
-  left: Allowance,
-): Uint8Array | Finding<CodeOf<'refused'>> {
-  const { fullBytes } = entry;
-  const fault = entryFault(entry);
-  if (fault !== undefined) return fault;
-  if (fullBytes > LIMITS.zipBytes) return tooBigEntry(fullBytes);
-  const bytes = packedOf(archive, entry);
-  if (bytes === undefined) return finding('entryDamaged');
-  try {
-    const content = isStored(entry)
-      ? bytes
-      : inflateRawSync(bytes, { maxOutputLength: Math.max(1, fullBytes) });
-    if (content.length !== fullBytes) return finding('entryDamaged');
-    left.bytes -= content.length;
-    return content;
-  } catch (error) {
-    // more than its directory says is a bomb, not a broken stream
-    if (error instanceof RangeError) throw tooDense();
-    return finding('entryDamaged');
-  }
-}
-
-const tooBigEntry = (bytes: number): Finding<CodeOf<'refused'>> =>
-  finding('fileTooBig', {
-    sizeMb: Math.ceil(bytes / 1024 / 1024),
-    limitMb: LIMITS.xmlBytes / 1024 / 1024,
-  });

@@ -84,7 +84,15 @@ export const ICONS: Readonly<Record<string, IconShape>> = {
   'icon-whole-180.png': { sizePx: 180, whole: true },
 };
 
-const XML_TYPES = ['application/xml', 'text/xml', 'application/zip', '.xml', '.zip'];
+const XML_TYPES = [
+  'application/xml',
+  'text/xml',
+  'application/zip',
+  'message/rfc822',
+  '.xml',
+  '.zip',
+  '.eml',
+];
 
 /** What a device needs to know to put the portal among its applications, and to offer it where invoices are shared. */
 export function portalManifest(

@@ -1,7 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { archiveParts, isZip } from '../files/unzip.ts';
+import { archiveParts } from '../files/unzip.ts';
+import { isZip } from '../files/zip-content.ts';
 import { chooseAuthorities } from './choose-authorities.ts';
 import type { LeftOut } from './choose-authorities.ts';
 import { fetchArchive } from './fetch-archive.ts';

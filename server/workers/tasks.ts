@@ -1,6 +1,7 @@
 import type { FiscalFile } from '../../src/domain/nfe/types.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import type { Allowance, ArchivePart } from '../files/unzip.ts';
+import type { ArchivePart } from '../files/unzip.ts';
+import type { Allowance } from '../files/zip-content.ts';
 import type { FileLine } from '../files/sheet.ts';
 import type { PortsData } from './ports.ts';
 

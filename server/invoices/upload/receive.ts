@@ -10,8 +10,11 @@ import { Problem } from '../../../src/domain/problem.ts';
 import type { ArchiveTaker, Readers } from '../../workers/readers.ts';
 import { LIMITS } from '../../files/limits.ts';
 import type { Spool, Spooled } from '../../files/spool.ts';
-import { isZip } from '../../files/unzip.ts';
-import type { Allowance, Unzipped } from '../../files/unzip.ts';
+import { mayBringFiles } from '../../files/unzip.ts';
+import { isZip } from '../../files/zip-content.ts';
+import { isMail } from '../../../src/domain/mail.ts';
+import type { Unzipped } from '../../files/unzip.ts';
+import type { Allowance } from '../../files/zip-content.ts';
 
 /** A file as it came: how its compressed bytes are read, or why it was refused before anybody looked inside. */
 export interface SentFile {
@@ -90,7 +93,7 @@ async function receiveFile(
     allowance.files -= 1;
     return [tooBig(name, sizeBytes, sha256)];
   }
-  if (isZip(bytes)) return openArchive({ name, bytes, sha256 }, allowance, means);
+  if (mayBringFiles(bytes)) return openArchive({ name, bytes, sha256 }, allowance, means);
   allowance.files -= 1;
   allowance.bytes -= sizeBytes;
   const content = means.spool.put(await compress(bytes));
@@ -131,7 +134,8 @@ function filesInto(spool: Spool, archive: string): Opened {
       else if ('left' in part) ({ left } = part);
       else
         for (const { content, ...file } of part.files) {
-          const name = [archive, ...file.name.split('/').map((each) => keptName(each))].join('/');
+          const inner = file.name === '' ? [] : file.name.split('/').map((each) => keptName(each));
+          const name = [archive, ...inner].join('/');
           files.push(
             content === null
               ? leftOut(name, file)
@@ -163,7 +167,7 @@ async function readPart(
   let sizeBytes = 0;
   let most = 0;
   for await (const bytes of whole<Buffer>(part.file)) {
-    if (sizeBytes === 0) most = isZip(bytes) ? LIMITS.zipBytes : LIMITS.xmlBytes;
+    if (sizeBytes === 0) most = isZip(bytes) || isMail(bytes) ? LIMITS.zipBytes : LIMITS.xmlBytes;
     sizeBytes += bytes.length;
     hash.update(bytes);
     if (sizeBytes > most) chunks = null;

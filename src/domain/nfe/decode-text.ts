@@ -19,7 +19,10 @@ const XML_DECLARATION = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1
 
 /** The first line of a mail that was saved as it came. */
 const MAIL_HEAD =
-  /^(Received|Return-Path|Delivered-To|From|To|Subject|Date|Message-ID|MIME-Version|X-[A-Za-z-]{1,40}):[ \t]/i;
+  /^(Received|Return-Path|Delivered-To|From|To|Subject|Date|Message-ID|MIME-Version|Reply-To|DKIM-Signature|X-[A-Za-z-]{1,40}):[ \t]/i;
+
+/** Whether a text begins as a mail does. */
+export const beginsAsMail = (text: string): boolean => MAIL_HEAD.test(text.slice(0, 100));
 
 /** What programs leave before and behind a document: blanks, byte order marks, and the zero or Ctrl-Z that once ended files. */
 const AROUND: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n', '\uFEFF', '\u0000', '\u001A']);
@@ -51,7 +54,7 @@ export function decodeText(bytes: Uint8Array): string | Finding<CodeOf<'refused'
   const content = withoutAround(text);
   if (content === '') return finding('fileEmpty');
   if (content.startsWith('<')) return content;
-  return finding(MAIL_HEAD.test(content.slice(0, 100)) ? 'fileMail' : 'notXml');
+  return finding(beginsAsMail(content) ? 'fileMail' : 'notXml');
 }
 
 const LESS = 0x3c;

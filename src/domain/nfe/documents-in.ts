@@ -21,10 +21,22 @@ export function documentsIn(text: string): XmlElement | Fault {
   return root.code === 'xmlMalformed' ? (severalIn(text) ?? root) : root;
 }
 
-/** `<string>` around a document, as web services of .NET answer. */
+/** Elements of an answer that are looked at for a document in their text. */
+const MOST_LOOKED_AT = 50;
+
+/** The document that stands as text in an answer of a web service: `<string>` of .NET, an envelope of SOAP. */
 function unwrapped(root: XmlElement): XmlElement | Fault {
-  const inner = root.local === 'string' ? withoutAround(textOf(root) ?? '') : '';
-  return inner.startsWith('<') ? parseXml(inner) : root;
+  if (root.local !== 'string' && root.local !== 'Envelope') return root;
+  const looked: XmlElement[] = [root];
+  for (let at = 0; at < Math.min(looked.length, MOST_LOOKED_AT); at += 1) {
+    const element = looked[at];
+    if (element === undefined) break;
+    const inside = elements(element);
+    const inner = inside.length === 0 ? withoutAround(textOf(element) ?? '') : '';
+    if (inner.startsWith('<')) return parseXml(inner);
+    looked.push(...inside.slice(0, MOST_LOOKED_AT));
+  }
+  return root;
 }
 
 /** Several documents as the children of one element; undefined where the text is something else. */

@@ -18,7 +18,7 @@ export const findings = {
   fileOffice:
     'This is an Office file or a saved message, not an invoice. Take the XML file out of it, and send that.',
   fileMail:
-    'This is a saved e-mail, not an invoice. Save the XML file that is attached to it, and send that.',
+    'This is a saved e-mail that brings no file. Save the invoice’s XML file, and send that.',
   archiveEmpty: 'The ZIP file holds no files. Put the XML files into it again, and send it.',
   entryEncrypted:
     'This file in the ZIP is protected by a password. Unpack it with the password, and send the XML files.',

@@ -18,7 +18,7 @@ export const findings = {
   fileOffice:
     'Este archivo es de Office o un mensaje guardado, y no la factura. Saque de él el archivo XML y envíe solo el XML.',
   fileMail:
-    'Este archivo es un correo guardado, y no la factura. Guarde el archivo XML que lleva adjunto y envíe ese archivo.',
+    'Este archivo es un correo guardado que no trae ningún adjunto. Guarde el archivo XML de la factura y envíelo.',
   archiveEmpty:
     'El archivo ZIP no contiene ningún archivo. Ponga en él los archivos XML otra vez y envíelo.',
   entryEncrypted:

@@ -18,7 +18,7 @@ export const findings = {
   fileOffice:
     'Este arquivo é do Office ou uma mensagem salva, e não a nota. Extraia dele o arquivo XML e envie só o XML.',
   fileMail:
-    'Este arquivo é um e-mail salvo, e não a nota. Salve o arquivo XML que está anexado a ele e envie-o.',
+    'Este arquivo é um e-mail salvo que não traz nenhum anexo. Salve o arquivo XML da nota e envie-o.',
   archiveEmpty:
     'O arquivo ZIP não contém nenhum arquivo. Coloque nele os arquivos XML outra vez e envie-o.',
   entryEncrypted:

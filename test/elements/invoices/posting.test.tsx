@@ -127,7 +127,7 @@ describe('choosing files', () => {
     await choose(new File(['x'], 'note.pdf'), new File([], 'empty.xml'), notXml('a.xml'));
     const finding = await until(() => stage.root.querySelector('.nmv-finding'));
     expect(textOf(finding)).to.equal(
-      '2 file(s) did not pass validation constraintsnote.pdf · neither .xml nor .zipempty.xml · empty',
+      '2 file(s) did not pass validation constraintsnote.pdf · not .xml, .zip or .emlempty.xml · empty',
     );
     expect([...stage.root.querySelectorAll('tbody tr:not(.nmv-picked-group)')].length).to.equal(1);
   });

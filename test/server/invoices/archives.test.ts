@@ -1,6 +1,7 @@
 // One bad entry never loses an archive: the good notes go in, the others are named with what to do.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
 import { item, note, openStage } from './stage.ts';
@@ -105,4 +106,111 @@ test('[1.07] a name of code page 850 keeps its letters', async () => {
     'latin1',
   );
   assert.deepEqual(await send(bytes), [['notçé.xml', 'stored']]);
+});
+
+const base64 = (bytes: Uint8Array): string =>
+  (
+    Buffer.from(bytes)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? []
+  ).join('\r\n');
+
+/** A mail as mail programs save it, with its files. */
+const mailOf = (files: Readonly<Record<string, Uint8Array>>): Uint8Array =>
+  Buffer.from(
+    [
+      'From: nfe@channel.example\r\nSubject: NF-e\r\nMIME-Version: 1.0',
+      'Content-Type: multipart/mixed;\r\n boundary="b1"\r\n',
+      '--b1\r\nContent-Type: text/plain\r\n\r\nSegue a nota.',
+      ...Object.entries(files).map(
+        ([name, bytes]) =>
+          `--b1\r\nContent-Type: application/octet-stream\r\nContent-Disposition: attachment;\r\n filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(bytes)}`,
+      ),
+      '--b1--\r\n',
+    ].join('\r\n'),
+  );
+
+test('[1.07] a saved mail brings the notes that are attached to it, in files and in archives, alone and in an archive', async () => {
+  const mail = mailOf({
+    'nota.xml': fresh(),
+    'notas.zip': zipSync({ 'b.xml': fresh() }),
+    'danfe.pdf': Buffer.from('%PDF-1.4'),
+  });
+  const brought = (prefix: string) => [
+    [`${prefix}/nota.xml`, 'stored'],
+    [`${prefix}/notas.zip/b.xml`, 'stored'],
+    [`${prefix}/danfe.pdf`, 'filePdf'],
+  ];
+  const sent = await stage.import('S1', [{ name: 'pedido.eml', bytes: mail }]);
+  assert.deepEqual(told(sent), brought('pedido.eml'));
+  const other = mailOf({
+    'nota.xml': fresh(),
+    'notas.zip': zipSync({ 'b.xml': fresh() }),
+    'danfe.pdf': Buffer.from('%PDF-1.4'),
+  });
+  assert.deepEqual(await send(zipSync({ 'pedido.eml': other })), brought('pedido.eml'));
+  assert.deepEqual(told(await stage.import('S1', [{ name: 'empty.eml', bytes: mailOf({}) }])), [
+    ['empty.eml', 'fileMail'],
+  ]);
+});
+
+/** An answer of the distribution service. */
+const answerOf = (...packed: readonly Uint8Array[]): Uint8Array =>
+  Buffer.from(
+    `<?xml version="1.0"?><retDistDFeInt xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.01"><cStat>138</cStat><loteDistDFeInt>${packed
+      .map(
+        (bytes, at) =>
+          `<docZip NSU="00000000000000${at + 1}" schema="procNFe_v4.00.xsd">${Buffer.from(bytes).toString('base64')}</docZip>`,
+      )
+      .join('')}</loteDistDFeInt></retDistDFeInt>`,
+  );
+
+test('[1.07] documents that the authority packed into its answer are taken out, each as it was signed', async () => {
+  const answer = answerOf(gzipSync(fresh()), gzipSync(fresh()), Buffer.from('no gzip'));
+  assert.deepEqual(told(await stage.import('S1', [{ name: 'dist.xml', bytes: answer }])), [
+    ['dist.xml/000000000000001.xml', 'stored'],
+    ['dist.xml/000000000000002.xml', 'stored'],
+    ['dist.xml/000000000000003.xml', 'entryDamaged'],
+  ]);
+  const envelope = Buffer.from(
+    `<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body>${Buffer.from(
+      answerOf(gzipSync(fresh())),
+    )
+      .toString()
+      .slice('<?xml version="1.0"?>'.length)}</s:Body></s:Envelope>`,
+  );
+  assert.deepEqual(await send(zipSync({ 'soap.xml': envelope })), [
+    ['soap.xml/000000000000001.xml', 'stored'],
+  ]);
+  const bomb = answerOf(gzipSync(Buffer.alloc(6 * 1024 * 1024)));
+  assert.deepEqual(told(await stage.import('S1', [{ name: 'bomb.xml', bytes: bomb }])), [
+    ['bomb.xml', 'archiveTooDense'],
+  ]);
+  const plain = Buffer.from(
+    String(Buffer.from(fresh())).replace('<nfeProc', '<!-- docZip --><nfeProc'),
+  );
+  assert.deepEqual(told(await stage.import('S1', [{ name: 'note.xml', bytes: plain }])), [
+    ['note.xml', 'stored'],
+  ]);
+});
+
+test('[1.07] a document that stands as text in an answer is read, with or without an envelope around it', async () => {
+  const asText = (bytes: Uint8Array): string =>
+    String(Buffer.from(bytes)).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const wrapped = (inner: string): string =>
+    `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><r xmlns="http://tempuri.org/"><result>${inner}</result></r></s:Body></s:Envelope>`;
+  assert.deepEqual(
+    told(
+      await stage.import('S1', [
+        { name: 'text.xml', bytes: wrapped(asText(fresh())) },
+        { name: 'cdata.xml', bytes: wrapped(`<![CDATA[${String(Buffer.from(fresh()))}]]>`) },
+        { name: 'string.xml', bytes: `<string>${asText(fresh())}</string>` },
+      ]),
+    ),
+    [
+      ['text.xml', 'stored'],
+      ['cdata.xml', 'stored'],
+      ['string.xml', 'stored'],
+    ],
+  );
 });

@@ -5,13 +5,13 @@ export const postingWords = {
   postTitle: 'Post invoices',
   postLead:
     'NF-e XML files, or ZIP files of them. Each is checked on this device first; only what you send leaves it.',
-  dropHere: 'Choose XML or ZIP files, or drop them here',
+  dropHere: 'Choose XML, ZIP or e-mail (.eml) files, or drop them here',
   dropLimits: 'Up to {{xml}} MB per XML file, {{zip}} MB per ZIP file.',
   rejectedFiles: {
     one: '{{length}} file(s) did not pass validation constraints',
     other: '{{length}} file(s) did not pass validation constraints',
   },
-  rejectedType: 'neither .xml nor .zip',
+  rejectedType: 'not .xml, .zip or .eml',
   rejectedEmpty: 'empty',
   rejectedSize: 'over {{limit}} MB',
   rejectedTwice: 'already in the list',

@@ -5,14 +5,14 @@ export const postingWords = {
   postTitle: 'Registrar facturas',
   postLead:
     'Archivos XML de NF-e, o archivos ZIP con ellos. Cada uno se revisa primero en este dispositivo; solo sale lo que usted envía.',
-  dropHere: 'Elija archivos XML o ZIP, o suéltelos aquí',
+  dropHere: 'Elija archivos XML, ZIP o correos (.eml), o suéltelos aquí',
   dropLimits: 'Hasta {{xml}} MB por XML, {{zip}} MB por ZIP.',
   rejectedFiles: {
     one: '{{length}} archivo no pasó la validación',
     many: '{{length}} de archivos no pasaron la validación',
     other: '{{length}} archivos no pasaron la validación',
   },
-  rejectedType: 'no es .xml ni .zip',
+  rejectedType: 'no es .xml, .zip ni .eml',
   rejectedEmpty: 'vacío',
   rejectedSize: 'supera {{limit}} MB',
   rejectedTwice: 'ya está en la lista',

@@ -5,14 +5,14 @@ export const postingWords = {
   postTitle: 'Enviar notas',
   postLead:
     'Arquivos XML de NF-e, ou arquivos ZIP com eles. Cada um é conferido primeiro neste aparelho; só sai daqui o que você enviar.',
-  dropHere: 'Escolha arquivos XML ou ZIP, ou solte-os aqui',
+  dropHere: 'Escolha arquivos XML, ZIP ou e-mails (.eml), ou solte-os aqui',
   dropLimits: 'Até {{xml}} MB por XML, {{zip}} MB por ZIP.',
   rejectedFiles: {
     one: '{{length}} arquivo não passou na validação',
     many: '{{length}} de arquivos não passaram na validação',
     other: '{{length}} arquivos não passaram na validação',
   },
-  rejectedType: 'não é .xml nem .zip',
+  rejectedType: 'não é .xml, .zip nem .eml',
   rejectedEmpty: 'vazio',
   rejectedSize: 'passa de {{limit}} MB',
   rejectedTwice: 'já está na lista',

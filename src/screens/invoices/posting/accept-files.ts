@@ -10,6 +10,7 @@ export interface PickedFile {
   readonly file: File;
   /** As it was when it was chosen: a browser asks the device anew, and waits for it, each time that a file is asked for its size. */
   readonly size: number;
+  /** Whether it is one document, or brings files: an archive, a saved mail. */
   readonly kind: 'xml' | 'zip';
 }
 
@@ -57,6 +58,7 @@ export async function acceptFiles(
 
 function kindOf(name: string): PickedFile['kind'] | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (ending === 'eml') return 'zip';
   return ending === 'xml' || ending === 'zip' ? ending : undefined;
 }
 

@@ -1,11 +1,14 @@
 import { explainFiscalFile } from '../../../domain/nfe/explain.ts';
+import { finding } from '../../../domain/nfe/finding.ts';
 import { noTextFault } from '../../../domain/nfe/file-kind.ts';
 import { noblePorts } from '../../../domain/nfe/ports-noble.ts';
 import { readFiscalFile } from '../../../domain/nfe/read-fiscal-file.ts';
 import type { PickedFile } from './accept-files.ts';
 import { PartsOfFile } from './file-check.ts';
 import type { CheckPart, FoundIn } from './file-check.ts';
-import { ArchiveError, openArchive } from './read-archive.ts';
+import { attachmentsOf, isMail } from '../../../domain/mail.ts';
+import { packedDocuments } from '../../../domain/nfe/packed-documents.ts';
+import { ArchiveError, gunzipped, openArchive } from './read-archive.ts';
 import type { EntryFault } from './read-archive.ts';
 
 /** Documents of an archive that are told at once: thousands at once would hold the page that takes them. */
@@ -24,7 +27,9 @@ export async function* checkFile(
     else {
       const bytes = new Uint8Array(await file.arrayBuffer());
       await pause();
-      yield { found: explained(bytes), read: 1, of: 1 };
+      const parts = new PartsOfFile();
+      await addDocument(parts, bytes);
+      yield { found: parts.whole(), read: 1, of: 1 };
     }
   } catch (error) {
     const why = error instanceof ArchiveError ? error.why : 'damaged';
@@ -38,6 +43,13 @@ function explained(bytes: Uint8Array): FoundIn {
   return { state: 'checked', ...explainFiscalFile(file) };
 }
 
+/** A document, or those that the authority packed into an answer. */
+async function addDocument(parts: PartsOfFile, bytes: Uint8Array): Promise<void> {
+  const documents = packedDocuments(bytes);
+  if (documents.length === 0) parts.add(explained(bytes));
+  for (const { packed } of documents) parts.add(explained(await gunzipped(packed)));
+}
+
 const refused = (fault: EntryFault): FoundIn => ({
   state: 'checked',
   verdict: 'refused',
@@ -48,6 +60,10 @@ const refused = (fault: EntryFault): FoundIn => ({
 const isArchive = (bytes: Uint8Array): boolean => noTextFault(bytes)?.code === 'fileOffice';
 
 async function* checkArchive(file: Blob, pause: () => Promise<void>): AsyncGenerator<CheckPart> {
+  if (isMail(new Uint8Array(await file.slice(0, 200).arrayBuffer()))) {
+    yield* checkMail(file, pause);
+    return;
+  }
   // by its name an archive, by its first bytes something else
   const fault = noTextFault(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
   if (fault !== undefined && fault.code !== 'fileOffice') {
@@ -60,10 +76,29 @@ async function* checkArchive(file: Blob, pause: () => Promise<void>): AsyncGener
   for await (const taken of contents()) {
     await pause();
     if ('code' in taken) parts.add(refused(taken));
-    else if (!isArchive(taken)) parts.add(explained(taken));
+    else if (!isArchive(taken) && !isMail(taken)) await addDocument(parts, taken);
     read += 1;
     if (read < of && read % TOLD_AT_ONCE > 0) continue;
     yield { found: parts.whole(), read, of };
     parts = new PartsOfFile();
   }
+}
+
+/** Files of a mail that are looked at before it is sent. */
+const MOST_ATTACHED = 1_000;
+
+async function* checkMail(file: Blob, pause: () => Promise<void>): AsyncGenerator<CheckPart> {
+  const attached = attachmentsOf(new Uint8Array(await file.arrayBuffer()), MOST_ATTACHED);
+  const parts = new PartsOfFile();
+  if (attached.length === 0) parts.add(refused(finding('fileMail')));
+  for (const { content } of attached) {
+    await pause();
+    // mails inside of mails are left to the server
+    if (isMail(content)) continue;
+    if (!isArchive(content)) await addDocument(parts, content);
+    else
+      for await (const { found } of checkArchive(new Blob([content.slice()]), pause))
+        parts.add(found);
+  }
+  yield { found: parts.whole(), read: attached.length, of: attached.length };
 }

@@ -10,7 +10,7 @@ import { useChooser } from './keys/use-chooser.tsx';
 import { WaysButton } from './ways-button.tsx';
 import { Worth } from './worth.tsx';
 
-const ACCEPTED = '.xml,.zip';
+const ACCEPTED = '.xml,.zip,.eml';
 
 interface ChooserProps {
   readonly onFiles: (files: readonly File[]) => void;

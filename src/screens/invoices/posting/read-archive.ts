@@ -119,11 +119,27 @@ async function bytesOf(read: Read, entry: ZipEntry): Promise<Uint8Array> {
   return isStored(entry) ? packed.slice() : inflated(packed, entry.fullBytes);
 }
 
+/**
+ * A document that was gzipped by itself, which says its size at its end.
+ * @throws {ArchiveError}
+ */
+export async function gunzipped(packed: Uint8Array): Promise<Uint8Array> {
+  if (packed.length < 4) throw new ArchiveError('damaged');
+  const end = new DataView(packed.buffer, packed.byteOffset + packed.length - 4, 4);
+  const fullBytes = end.getUint32(0, true);
+  if (fullBytes > archiveLimits.entryBytes) throw new ArchiveError('tooMany');
+  return inflated(packed.slice(), fullBytes, 'gzip');
+}
+
 /** Unpacks what its directory says, and not one byte more. */
-async function inflated(packed: Uint8Array<ArrayBuffer>, fullBytes: number): Promise<Uint8Array> {
+async function inflated(
+  packed: Uint8Array<ArrayBuffer>,
+  fullBytes: number,
+  format: 'deflate-raw' | 'gzip' = 'deflate-raw',
+): Promise<Uint8Array> {
   const whole = new Uint8Array(fullBytes);
   let size = 0;
-  const { readable, writable } = new DecompressionStream('deflate-raw');
+  const { readable, writable } = new DecompressionStream(format);
   const writer = writable.getWriter();
   // a stream that is no such stream fails where it is read
   const written = Promise.allSettled([writer.write(packed), writer.close()]);
