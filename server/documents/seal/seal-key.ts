@@ -17,7 +17,7 @@ export interface SealKey {
   readonly validUntil: string;
 }
 
-const BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+const BLOCK = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 const issuerName = ({ issuer }: X509Certificate): string =>
   /(?:^|\n)CN=(.+)/.exec(issuer)?.[1] ?? issuer;
