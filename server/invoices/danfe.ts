@@ -81,7 +81,7 @@ function printedInvoice(invoice: InvoiceDetail, locale: Locale): PrintedInvoice 
       item.xProd ?? DASH,
       item.cfop === null ? DASH : dottedCfop(item.cfop),
       item.uCom,
-      formatNumber(item.qCom, { min: 2, max: 4 }),
+      formatNumber(item.qCom, { min: 2, max: 10 }),
       money(item.vProd),
     ]),
   };

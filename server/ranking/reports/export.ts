@@ -26,7 +26,7 @@ import type { FileColumn, TableFile } from './table-file.ts';
 type Format = TableFile<unknown>['format'];
 
 const MONEY = { min: 2, max: 2 } as const;
-const LONG = { min: 0, max: 6 } as const;
+const LONG = { min: 0, max: 10 } as const;
 const WHOLE = { min: 0, max: 0 } as const;
 /** Rows read at once. */
 const BATCH = 2000;
@@ -189,7 +189,7 @@ function proofColumns(
   const t = translator(locale).of('rankingFiles');
   const proof = translator(locale).of('proof');
   const ranking = translator(locale).of('ranking');
-  const number = (decimal: string) => formatNumber(decimal, { min: 2, max: 4 });
+  const number = (decimal: string) => formatNumber(decimal, { min: 2, max: 10 });
   return [
     {
       heading: ranking(salesRoleAwarded === 'MANAGER' ? 'manager' : 'seller'),

@@ -152,7 +152,7 @@ function otherTable({ proof, locale }: Statement): PrintedTable {
       formatIssue(line, locale),
       line.productName,
       `${written(line.quant, 2, 4)} ${line.unit}`,
-      reasonWords(words, line, (decimal) => formatNumber(decimal, { min: 2, max: 4 })),
+      reasonWords(words, line, (decimal) => formatNumber(decimal, { min: 2, max: 10 })),
     ]),
     sums: null,
     empty: t('none'),

@@ -27,7 +27,7 @@ const products = defineChild({
   fields: {
     productId: reference({ to: 'product', required: true }),
     productNmpCode: text({ readOnly: true, maxLength: 40 }),
-    nmvWeight: decimal({ required: true, above: '0', maxFraction: 4, max: '1000', initial: '1' }),
+    nmvWeight: decimal({ required: true, above: '0', max: '1000', initial: '1' }),
     productObs: text({ maxLength: 500 }),
   },
 });
@@ -63,7 +63,6 @@ const targets = defineChild({
     salesQuantTarget: decimal({
       required: true,
       min: '0',
-      maxFraction: 3,
       unit: 'Kg/L',
       initial: '0',
     }),
@@ -71,14 +70,12 @@ const targets = defineChild({
       required: true,
       min: '0',
       max: '100',
-      maxFraction: 2,
       unit: '%',
       initial: '0',
     }),
     minSalesQuantTarget: decimal({
       required: true,
       min: '0',
-      maxFraction: 3,
       unit: 'Kg/L',
       initial: '0',
     }),

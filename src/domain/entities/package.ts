@@ -18,7 +18,6 @@ export const productPack = defineEntity({
     weightVolQty: decimal({
       required: true,
       above: '0',
-      maxFraction: 6,
       unit: 'Kg/L',
       hint: 'hintPackage',
     }),

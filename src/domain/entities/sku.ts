@@ -27,7 +27,7 @@ export const sku = defineEntity({
     umCustomer: skuCode({ required: true, maxLength: 6, createOnly: true, hint: 'hintSkuCode' }),
     customerSKUName: text({ maxLength: 120 }),
     productId: reference({ to: 'product', required: true }),
-    proposedFactor: decimal({ above: '0', maxFraction: 10, unit: 'Kg/L', hint: 'hintFactor' }),
+    proposedFactor: decimal({ above: '0', unit: 'Kg/L', hint: 'hintFactor' }),
     umConvFactor: decimal({ above: '0', readOnly: true, unit: 'Kg/L' }),
     confirmedBy: reference({ to: 'person', readOnly: true }),
     confirmedAt: dateTime({ readOnly: true }),

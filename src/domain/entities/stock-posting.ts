@@ -38,7 +38,7 @@ export const stockPosting = defineEntity({
     product: reference({ to: 'product', required: true }),
     postingType: choice({ values: POSTING_TYPES, labels: 'postingType', required: true }),
     movementDate: date({ required: true }),
-    quantity: decimal({ required: true, above: '0', maxFraction: 10, unit: 'Kg/L' }),
+    quantity: decimal({ required: true, above: '0', unit: 'Kg/L' }),
     signedQuantity: decimal({ readOnly: true, unit: 'Kg/L' }),
     description: text({ maxLength: 400, lines: 3 }),
     status1: choice({

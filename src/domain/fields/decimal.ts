@@ -11,7 +11,7 @@ import { shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 
 interface DecimalOptions extends FieldOptions<string> {
-  /** Decimals after the comma, 1 to 10 (5.13); default 10. */
+  /** Decimals that are shown at most of what is only read; what is typed takes 1 to 10 of them (5.13). */
   readonly maxFraction?: number;
   readonly min?: string;
   readonly above?: string;
@@ -75,8 +75,7 @@ export const decimalRules: FieldRules<DecimalField> = {
   wire: () => 'decimal',
   filter: 'range',
   term: decimalTerm,
-  bound: ({ maxFraction, max, unit }) =>
-    decimal({ maxFraction, max, ...(unit !== undefined && { unit }) }),
+  bound: ({ max, unit }) => decimal({ max, ...(unit !== undefined && { unit }) }),
   limit: decimalLimit,
   align: 'end',
   parse: (typed, { maxFraction }) => parseDecimal(typed, maxFraction),

@@ -11,7 +11,7 @@ const ID = '[1-9][0-9]{0,14}';
 /** What has not happened: sales of so many Kg/L of a product on a day, approvals, triggers that are reached. */
 export const whatIfQuery = object({
   sales: optional(
-    pattern(string(), listed(`${ID}:\\d{1,12}(?:\\.\\d{1,4})?(?::\\d{4}-\\d\\d-\\d\\d)?`)),
+    pattern(string(), listed(`${ID}:\\d{1,12}(?:\\.\\d{1,10})?(?::\\d{4}-\\d\\d-\\d\\d)?`)),
   ),
   approve: optional(pattern(string(), listed(ID, MOST_APPROVALS))),
   reach: optional(pattern(string(), listed(ID))),

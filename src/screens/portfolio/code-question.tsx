@@ -11,7 +11,6 @@ import type { Question } from '../record/ask-dialog.tsx';
 const factor = decimal({
   required: true,
   above: '0',
-  maxFraction: 10,
   unit: 'Kg/L',
   hint: 'hintFactor',
 });

@@ -56,7 +56,7 @@ export function NextStep({
               {t(Number(nmvWeight) === 1 ? 'suggestionPlain' : 'suggestion', {
                 quantity: `${number(quantity, pointDigits)}\u00a0${unit}`,
                 product: productName,
-                weight: number(nmvWeight, { max: 4 }),
+                weight: number(nmvWeight, { max: 10 }),
               })}
             </Fragment>
           ))}

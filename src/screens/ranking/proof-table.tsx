@@ -23,11 +23,11 @@ function useTerms(line: RankingLine) {
     digits: { readonly min?: number; readonly max?: number },
   ) => (decimal === null ? none : withMinus(decimal, (text) => number(text, digits)));
   return {
-    quantity: write(line.quant, { min: 2, max: 4 }),
-    factor: write(line.factor, { max: 6 }),
-    kgl: write(line.quantity, { min: 2, max: 4 }),
+    quantity: write(line.quant, { min: 2, max: 10 }),
+    factor: write(line.factor, { max: 10 }),
+    kgl: write(line.quantity, { min: 2, max: 10 }),
     sign: line.sign === 0 ? '0' : formatSigned(String(line.sign), (text) => text),
-    weight: write(line.nmvWeight, { min: 1, max: 4 }),
+    weight: write(line.nmvWeight, { min: 1, max: 10 }),
     points: line.quantity === null && !isCounting(line) ? none : write(line.points, pointDigits),
   };
 }
@@ -164,7 +164,7 @@ function Foot({ lines, whole }: ProofTableProps) {
         <td className="nmv-total nmv-only-wide" role="cell" data-phone="off" />
         <td className="nmv-total" role="cell" colSpan={2} data-phone="off" />
         <td className="nmv-total" role="cell" data-kind="number" data-phone="off">
-          {withMinus(sums.quantity, (text) => number(text, { min: 2, max: 4 }))}
+          {withMinus(sums.quantity, (text) => number(text, { min: 2, max: 10 }))}
         </td>
         <td className="nmv-total" role="cell" colSpan={2} data-phone="off" />
         <td className="nmv-total" role="cell" data-kind="number">

@@ -16,7 +16,7 @@ function TriggerGauge({
 }) {
   const t = useT('standing');
   const { number, money } = useFormat();
-  const quantity = (decimal: string) => `${number(decimal, { min: 2, max: 4 })}\u00a0Kg/L`;
+  const quantity = (decimal: string) => `${number(decimal, { min: 2, max: 10 })}\u00a0Kg/L`;
   // a row without target ends where the further of trigger and quantity does
   const end = Number(row.target) || Math.max(Number(row.trigger), Number(row.quantity));
   const hasTarget = Number(row.target) > 0;

@@ -107,7 +107,7 @@ function Sum({ levers, imagined, answer }: Omit<WhatIfAnswerProps, 'error'>) {
       : []),
     ...sales.map((sale, index) => {
       const product = levers.products.find((row) => row.id === sale.productId);
-      const quantity = number(String(sale.quantity.value), { min: 2, max: 4 });
+      const quantity = number(String(sale.quantity.value), { min: 2, max: 10 });
       return {
         key: String(sale.key),
         name: t('sale', { quantity: `${quantity}\u00a0Kg/L`, product: product?.name1 ?? '' }),

@@ -75,7 +75,7 @@ export function WhatIfLevers({ levers, imagined, answer, onImagined }: WhatIfLev
               >
                 {t('trigger', {
                   name: row.name,
-                  missing: `${number(row.missing, { min: 2, max: 4 })}\u00a0Kg/L`,
+                  missing: `${number(row.missing, { min: 2, max: 10 })}\u00a0Kg/L`,
                 })}
               </Check>
               <span>{points(row.points)}</span>

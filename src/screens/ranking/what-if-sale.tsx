@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { Lever } from './what-if-lever.tsx';
 import type { WrittenSale } from './what-if-question.ts';
 
-const quantityField = decimal({ required: false, maxFraction: 4, min: '0', unit: 'Kg/L' });
+const quantityField = decimal({ required: false, min: '0', unit: 'Kg/L' });
 const dayField = date({ required: false });
 /** What the slider goes to at first, and how far beyond what was written. */
 const REACH = 1000;
@@ -44,7 +44,7 @@ export function SaleLever({
             value: String(row.id),
             label: t('productWeight', {
               product: row.name1,
-              weight: number(row.nmvWeight, { min: 1, max: 4 }),
+              weight: number(row.nmvWeight, { min: 1, max: 10 }),
             }),
           }))}
           onValue={(id) => onSale({ ...sale, productId: Number(id) })}

@@ -5,7 +5,7 @@ import { entities, lookups, targetOf } from '../../../src/domain/entities/index.
 import { emptyDraft, writableFields } from '../../../src/domain/entity.ts';
 import { choiceLabel, labelOf } from '../../../src/domain/field.ts';
 import type { Fields } from '../../../src/domain/field.ts';
-import { checkValue } from '../../../src/domain/fields/kinds.ts';
+import { boundOf, checkValue, formatValue, parseValue } from '../../../src/domain/fields/kinds.ts';
 import { listings } from '../../../src/domain/listings/index.ts';
 import { locales } from '../../../src/i18n/locale.ts';
 import { translator } from '../../../src/i18n/server.ts';
@@ -174,4 +174,30 @@ test('rules over several fields name a field and a text that there is', () => {
       assert.ok(code in problems, code);
     }
   }
+});
+
+test('[5.13] every quantity, weight, factor and percentage that is typed takes 1 to 10 decimals, in a filter too', () => {
+  const typed = [
+    ...listings.map(({ fields }) => fields),
+    ...entities.flatMap((entity) =>
+      Object.values(entity.children ?? {}).map(({ fields }) => fields),
+    ),
+  ].flatMap((fields: Fields) =>
+    Object.entries(fields).filter(([, field]) => field.kind === 'decimal'),
+  );
+  assert.ok(typed.length > 8);
+  for (const [name, field] of typed)
+    for (const locale of locales) {
+      const asked = boundOf(field);
+      for (const each of field.readOnly === true ? [asked] : [field, asked])
+        for (const [text, value] of [
+          ['0,1', '0.1'],
+          ['7,0123456789', '7.0123456789'],
+        ] as const) {
+          assert.equal(parseValue(text, each, { locale, row: {} }), value, name);
+          assert.equal(checkValue(value, each, { locale, row: {} }), undefined, name);
+          if (each === field)
+            assert.equal(formatValue(value, each, { locale, row: {} }), text, name);
+        }
+    }
 });

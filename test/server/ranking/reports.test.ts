@@ -84,6 +84,11 @@ test('[2.27] what if: approvals, a trigger and several sales together, each with
     rankingScore: '3000.02',
     prize: '9000.00',
   });
+  const tiny = await get<RankingWhatIfAnswer>(
+    'MA',
+    `/what-if?sales=${products.R}:50.0000000001:2026-11-20`,
+  );
+  assert.deepEqual(tiny.body.sales, ['100'], '[5.13] up to ten decimals');
   const shared = await get<RankingWhatIfAnswer>(
     'MA',
     `/what-if?sales=${products.R}:600:2026-11-20`,

@@ -11,7 +11,7 @@ import { useRecordDesk } from '../../record/form/record-desk.ts';
 
 /** Who changes several things is answered once. */
 const restMs = 250;
-const QUANTITY = decimal({ min: '0', maxFraction: 3 });
+const QUANTITY = decimal({ min: '0' });
 
 /** What channels are looked for by. */
 export interface Criteria {

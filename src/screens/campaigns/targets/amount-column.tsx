@@ -47,7 +47,7 @@ interface Reckoned {
 export function useReckoned({ rows, start }: Pick<AmountColumns, 'rows' | 'start'>): Reckoned {
   const sums = useMemo(
     () => ({
-      salesQuantTarget: formatNumber(sumOf(rows, 'salesQuantTarget'), { max: 3 }),
+      salesQuantTarget: formatNumber(sumOf(rows, 'salesQuantTarget'), { max: 10 }),
       salesInvoicedTarget: formatMoney(sumOf(rows, 'salesInvoicedTarget')),
     }),
     [rows],

@@ -19,7 +19,7 @@ import type { TargetRow } from './target-rows.ts';
 import type { TargetSheet } from './use-target-sheet.ts';
 
 const FIELDS = campaignChildren.targets.fields;
-const PERCENT = decimal({ maxFraction: 2, min: '-100', max: '1000' });
+const PERCENT = decimal({ min: '-100', max: '1000' });
 const FIRST_PERCENT = '12';
 
 /** Cells that are filled: those of the picked rows, of rows without a target, or of all. */

@@ -47,7 +47,7 @@ export function PickedBar({ sheet, picking, acts }: PickedBarProps) {
       {values.length > 1 && (
         <span className="nmv-muted">
           {t('cellFigures', {
-            sum: formatNumber(toText(sum), { max: 3 }),
+            sum: formatNumber(toText(sum), { max: 10 }),
             mean: formatNumber(toText(sum.div(values.length)), { max: MEAN_DIGITS }),
           })}
         </span>

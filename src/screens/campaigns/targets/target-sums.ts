@@ -29,7 +29,7 @@ export function triggerText({ target }: TargetRow): string {
     minSalesQuantTarget,
     salesInvoicedTarget: null,
   });
-  return formatNumber(toText(trigger), { max: 3 });
+  return formatNumber(toText(trigger), { max: 10 });
 }
 
 /** What a field of all targets comes to. */

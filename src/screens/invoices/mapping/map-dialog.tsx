@@ -27,7 +27,7 @@ import { plain } from '../numbers.ts';
 import { invoicesPath } from '../screen.ts';
 import { mappingSheets } from './mapping-sheets.ts';
 
-const factorField = decimal({ required: true, above: '0', maxFraction: 10, unit: 'Kg/L' });
+const factorField = decimal({ required: true, above: '0', unit: 'Kg/L' });
 
 interface MapDialogProps {
   readonly customerId: number;
