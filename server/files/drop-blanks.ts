@@ -23,21 +23,59 @@ function nextTag(xml: string, from: number): number {
   return -1;
 }
 
+/** Characters of a cell that may still hold only blanks. */
+const MOST_BLANK = 400;
+
+/** Whether mark-up, one byte a character, has no text but blanks. */
+const holdsBlanks = (xml: string): boolean =>
+  xml.length <= MOST_BLANK &&
+  xml
+    .replace(/<[^<>]{0,200}>/g, '')
+    .replaceAll('\u00C2\u00A0', '')
+    .trim() === '';
+
+/** Which of the texts that cells share are only blanks, by their numbers. @param xml `sharedStrings.xml`, one byte a character */
+export function blankTexts(xml: string): ReadonlySet<string> {
+  const blanks = new Set<string>();
+  let number = 0;
+  for (let at = nextTag(xml, 0); at >= 0;) {
+    const isText = isName(xml, at, '<si');
+    const end =
+      isText && xml[endOf(xml, at) - 1] !== '/' ? xml.indexOf('</si>', at) : endOf(xml, at);
+    if (end < 0) break;
+    if (isText) {
+      if (holdsBlanks(xml.slice(at, end))) blanks.add(String(number));
+      number += 1;
+    }
+    at = nextTag(xml, end + 1);
+  }
+  return blanks;
+}
+
+const SHARED = / t="s"[^>]{0,200}>\s{0,20}<v>(\d{1,9})<\/v>/;
+
 /** A cell as it is read; empty where it holds nothing and names its own place. */
-function keptCell(cell: string): string {
+function keptCell(cell: string, blanks: ReadonlySet<string>): string {
   const open = cell.slice(0, endOf(cell, 0) + 1);
+  const isNamed = open.includes(' r="');
   const isEmpty = open.endsWith('/>') || cell.length === open.length + '</c>'.length;
-  if (isEmpty) return open.includes(' r="') ? '' : cell;
-  if (!cell.includes('<f') || cell.includes('<v')) return cell;
+  if (isEmpty) return isNamed ? '' : cell;
+  if (!cell.includes('<f')) {
+    const shared = blanks.size > 0 ? SHARED.exec(cell.slice(0, MOST_BLANK))?.[1] : undefined;
+    const isBlank = shared === undefined ? holdsBlanks(cell) : blanks.has(shared);
+    return isBlank && isNamed ? '' : cell;
+  }
+  if (cell.includes('<v')) return cell;
   const place = / r="[A-Z]{1,3}\d{1,7}"/.exec(open.slice(0, 400))?.[0] ?? '';
   return `<c${place} t="str"><v>${NO_RESULT}</v></c>`;
 }
 
 /**
- * The XML of a sheet without cells and rows that hold nothing, which programs leave behind where something was coloured; what
- * stays names its own place. In a time in line with the length.
+ * The XML of a sheet without cells and rows that hold nothing or only blanks, which programs leave behind where something was
+ * coloured; what stays names its own place. In a time in line with the length.
+ * @param blanks numbers of shared texts that are only blanks
  */
-export function withoutBlanks(xml: string): string {
+export function withoutBlanks(xml: string, blanks: ReadonlySet<string>): string {
   const kept: string[] = [];
   let from = 0;
   let row: { readonly parts: number; readonly named: boolean } | undefined;
@@ -48,7 +86,7 @@ export function withoutBlanks(xml: string): string {
       const closed = isShort ? end : xml.indexOf('</c>', end);
       if (closed < 0) break;
       const next = isShort ? end + 1 : closed + '</c>'.length;
-      kept.push(xml.slice(from, at), keptCell(xml.slice(at, next)));
+      kept.push(xml.slice(from, at), keptCell(xml.slice(at, next), blanks));
       from = next;
       at = next;
       continue;

@@ -1,6 +1,7 @@
 import type { ImportRequest } from '../../src/domain/wire/import.ts';
 import { readCsv } from './csv.ts';
 import { checkText, decodeFile } from './decode.ts';
+import { noTextFault } from '../../src/domain/nfe/file-kind.ts';
 import { fileFault } from './file-fault.ts';
 import type { FileSheet } from './sheet.ts';
 import { isOle, isZip, readWorkbook } from './workbook.ts';
@@ -25,9 +26,10 @@ export async function readFile(
   if (file === undefined) return [textSheet(checkText(content ?? ''), mostRows)];
   const bytes = Buffer.from(file, 'base64');
   if (isOle(bytes)) throw fileFault('file-old-excel');
-  return isZip(bytes)
-    ? readWorkbook(bytes, wanted, mostRows)
-    : [textSheet(plainText(decodeFile(bytes)), mostRows)];
+  if (isZip(bytes)) return readWorkbook(bytes, wanted, mostRows);
+  // a PDF, a picture, an archive of another kind
+  if (noTextFault(bytes) !== undefined) throw fileFault('file-unreadable');
+  return [textSheet(plainText(decodeFile(bytes)), mostRows)];
 }
 
 /** Beginnings of web pages and of old XML tables, which programs save with the ending of a spreadsheet. */

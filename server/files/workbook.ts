@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { Problem } from '../../src/domain/problem.ts';
-import { NO_RESULT, withoutBlanks } from './drop-blanks.ts';
+import { blankTexts, NO_RESULT, withoutBlanks } from './drop-blanks.ts';
 import { fileFault } from './file-fault.ts';
 import { withoutMarks } from './marks.ts';
 import { MOST_BLANK_LINES, MOST_CELLS, MOST_COLUMNS } from './sheet.ts';
@@ -18,7 +18,11 @@ const NEEDED = /\.(xml|rels)$/i;
 const UNNEEDED =
   /(^|\/)(drawings|charts|media|theme|pivotCache|pivotTables|externalLinks|customXml|comments[^/]*)\//i;
 
+/** Some programs on Windows write the folders of a workbook by its own signs. */
+const withSlashes = (name: string): string => name.replaceAll('\\', '/');
+
 const SHEET = /(^|\/)worksheets\/[^/]+\.xml$/i;
+const SHARED_TEXTS = /(^|\/)sharedStrings\.xml$/i;
 // one byte, one character: whatever is outside of tags comes back as it was
 const decoded = (part: Uint8Array): string =>
   Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
@@ -38,7 +42,8 @@ function tamed(bytes: Uint8Array, mostRows: number): Uint8Array {
   let parts = 0;
   let expanded = 0;
   const kept = unzipSync(bytes, {
-    filter({ name, originalSize }) {
+    filter({ name: written, originalSize }) {
+      const name = withSlashes(written);
       if (!NEEDED.test(name) || UNNEEDED.test(name)) return false;
       parts += 1;
       expanded += originalSize;
@@ -49,9 +54,13 @@ function tamed(bytes: Uint8Array, mostRows: number): Uint8Array {
     },
   });
   checkElements(Object.values(kept), mostRows);
-  for (const [name, part] of Object.entries(kept))
-    if (SHEET.test(name)) kept[name] = encoded(withoutBlanks(decoded(part)));
-  return zipSync(kept, { level: 0 });
+  const texts = Object.entries(kept).find(([name]) => SHARED_TEXTS.test(withSlashes(name)))?.[1];
+  const blanks = texts === undefined ? new Set<string>() : blankTexts(decoded(texts));
+  const named = Object.entries(kept).map(([written, part]) => {
+    const name = withSlashes(written);
+    return [name, SHEET.test(name) ? encoded(withoutBlanks(decoded(part), blanks)) : part] as const;
+  });
+  return zipSync(Object.fromEntries(named), { level: 0 });
 }
 
 /** Counts what is to be read before anybody reads it, which takes a hundred times as long. */

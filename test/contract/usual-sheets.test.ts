@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { unzipSync, zipSync } from 'fflate';
 import type { ImportReport } from '../../src/domain/wire/import.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import { inlineRow, workbook } from '../attack/hostile-files.ts';
@@ -121,4 +122,65 @@ test('cells that are only coloured, and rows that hold nothing, cost nothing and
     ),
   });
   assert.deepEqual([total, columns.length], [1, 1]);
+});
+
+test('a code that lost its zeros is told as that: of the row itself, and of the row that it refers to', async () => {
+  const category = { nmpCode: '00417', name1: 'Zeros' };
+  assert.equal((await admin.post('/apis/v1/product-categories', category)).status, 201);
+  const codesOf = async (content: string, noun: string) =>
+    (await dryRun({ content, mode: 'upsert' }, noun)).errors.map(
+      ({ field, code }) => `${String(field)} ${code}`,
+    );
+  assert.deepEqual(await codesOf('nmpCode;name1\n417;Outro\n', 'product-categories'), [
+    'nmpCode lost-zero',
+  ]);
+  assert.deepEqual(
+    await codesOf('nmpCode;name1\n00417;Outro\n4170;Novo\n', 'product-categories'),
+    [],
+  );
+  const referring = await codesOf('nmpCode;productCategoryId\nX-1;417\nX-2;418\n', 'products');
+  assert.ok(referring.includes('productCategoryId lost-zero'), referring.join());
+  assert.ok(referring.includes('productCategoryId reference'), referring.join());
+});
+
+test('a workbook whose parts stand in folders of Windows is read; what is no sheet at all is refused', async () => {
+  const plain = Buffer.from(
+    await workbook(`${inlineRow('rfbCode', 'descr')}${inlineRow('9075', 'Venda')}`),
+    'base64',
+  );
+  const parts = Object.entries(unzipSync(plain)).map(
+    ([name, part]) => [name.replaceAll('/', '\\'), part] as const,
+  );
+  const file = Buffer.from(zipSync(Object.fromEntries(parts))).toString('base64');
+  assert.equal((await dryRun({ file })).sample[0]?.values['rfbCode'], '9075');
+  for (const start of ['%PDF-1.4\n', 'GIF89a', 'Rar!\u001a\u0007'])
+    assert.deepEqual(await refusal({ file: base64(start) }), ['file-unreadable']);
+});
+
+test('rows whose cells hold only blanks cost nothing, in a workbook and in a text', async () => {
+  const blank = (at: number): string =>
+    `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t xml:space="preserve"> </t></is></c><c r="B${at}" t="inlineStr"><is><t> </t></is></c></row>`;
+  const rows = Array.from({ length: 150_000 }, (_, at) => blank(at + 3)).join('');
+  const { total } = await dryRun({
+    file: await workbook(
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>rfbCode</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>9075</t></is></c></row>${rows}`,
+    ),
+  });
+  assert.equal(total, 1);
+  const shared = Array.from(
+    { length: 150_000 },
+    (_, at) => `<row r="${String(at + 3)}"><c r="A${String(at + 3)}" t="s"><v>0</v></c></row>`,
+  ).join('');
+  const sharing = await dryRun({
+    file: await workbook(
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>rfbCode</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>9075</t></is></c></row>${shared}`,
+      {
+        'xl/sharedStrings.xml':
+          '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t xml:space="preserve">  </t></si></sst>',
+      },
+    ),
+  });
+  assert.equal(sharing.total, 1);
+  const lines = Array.from({ length: 150_000 }, () => ' ; \n').join('');
+  assert.equal((await dryRun({ content: `rfbCode;descr\n9075;Venda\n${lines}` })).total, 1);
 });

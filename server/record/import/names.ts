@@ -6,6 +6,7 @@ import { plain } from '../../base/plain.ts';
 import type { Work } from '../context.ts';
 import { reachSql } from '../../listing/reach.ts';
 import type { Raw, Values } from '../../listing/shape.ts';
+import { withLostZeros } from './lost-zeros.ts';
 
 /** What a reference may name, with what its own row says to tell namesakes apart. */
 interface Named {
@@ -17,7 +18,11 @@ interface Named {
 }
 
 /** The rows that a reference may name, by what they are called in plain letters. */
-export type Names = ReadonlyMap<string, readonly Named[]>;
+export interface Names {
+  readonly called: ReadonlyMap<string, readonly Named[]>;
+  /** What would name a row with zeros before it. */
+  readonly withLostZeros: ReadonlySet<string>;
+}
 
 /** Characters of a cell that may name a row. */
 const MOST_NAME = 1_000;
@@ -37,7 +42,7 @@ export async function namesOf(
         .filter(Boolean),
     ),
   ];
-  if (wanted.length === 0) return new Map();
+  if (wanted.length === 0) return { called: new Map(), withLostZeros: new Set() };
   const title = sql.ref(`t.${target.title}`);
   const code =
     target.code !== undefined
@@ -66,7 +71,19 @@ export async function namesOf(
     if (row.calledTitle !== row.calledCode)
       call(row.calledTitle, { id: row.id, title: row.title, row, byCode: false });
   }
-  return names;
+  const unknown = wanted.filter((text) => !names.has(text));
+  return {
+    called: names,
+    withLostZeros:
+      target.code === undefined
+        ? new Set()
+        : await withLostZeros(
+            db,
+            { table: target.table, column: target.code },
+            unknown,
+            reachSql(target, person.scope),
+          ),
+  };
 }
 
 /** What a cell names; of namesakes the one that fits the cells beside it. Null for an empty cell. */
@@ -79,7 +96,7 @@ export function referenceOf(
   if (typed.length > MOST_NAME) return { failure: 'reference' };
   const called = plain(typed.trim());
   if (called === '') return null;
-  const found = names.get(called) ?? [];
+  const found = names.called.get(called) ?? [];
   const coded = found.filter(({ byCode }) => byCode);
   const fitting = (coded.length > 0 ? coded : found).filter(({ row }) =>
     Object.entries(within).every(
@@ -88,6 +105,7 @@ export function referenceOf(
     ),
   );
   const [first] = fitting;
-  if (first === undefined) return { failure: 'reference' };
+  if (first === undefined)
+    return { failure: names.withLostZeros.has(called) ? 'lost-zero' : 'reference' };
   return fitting.length > 1 ? { failure: 'ambiguous' } : first;
 }

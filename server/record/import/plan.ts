@@ -14,6 +14,7 @@ import { reachSql } from '../../listing/reach.ts';
 import { columnType, valuesOf, withoutUnasked } from '../../listing/shape.ts';
 import type { StoredRow, Values } from '../../listing/shape.ts';
 import { listOf } from '../list-of.ts';
+import { withLostZeros } from './lost-zeros.ts';
 import { withoutKeptBack } from '../told.ts';
 import type { ImportLine } from './lines.ts';
 
@@ -96,6 +97,8 @@ class Known {
   readonly #rows = new Map<string, ReadonlyMap<string, StoredRow>>();
   readonly #seen = new Map<string, Set<string>>();
   #own: ReadonlySet<number> = new Set();
+  /** Codes that rows have with zeros before them, by field. */
+  readonly #lostZeros = new Map<string, ReadonlySet<string>>();
   readonly #entity: Entity;
 
   constructor(entity: Entity) {
@@ -110,6 +113,18 @@ class Known {
       const rows = await rowsWith(work, this.#entity, first, values(first), true);
       this.#rows.set(unique.join(), new Map(rows.map((row) => [keyOf(unique, row), row])));
       this.#seen.set(unique.join(), new Set());
+      if (unique.length > 1 || this.#entity.fields[first]?.kind !== 'code') continue;
+      const stored = new Set(rows.map((row) => row[first]));
+      this.#lostZeros.set(
+        first,
+        await withLostZeros(
+          work.db,
+          { table: this.#entity.table, column: first },
+          values(first).filter(
+            (value) => typeof value === 'string' && !stored.has(value),
+          ) as string[],
+        ),
+      );
     }
     const [first = ''] = this.#entity.unique[0] ?? [];
     this.#own = new Set(
@@ -137,6 +152,9 @@ class Known {
       const path =
         unique.find((name) => refersTo(this.#entity.fields[name]) === undefined) ?? unique[0] ?? '';
       if (repeated) return [{ path, code: 'repeated-line' }];
+      const field = this.#entity.fields[path];
+      if (row === undefined && field && this.#lostZeros.get(path)?.has(String(after[path])))
+        return [{ path, code: 'lost-zero', label: labelOf(path, field) }];
       return other !== undefined && other.id !== row?.id ? [{ path, code: 'duplicate-value' }] : [];
     });
   }
