@@ -29,6 +29,9 @@ function extremes(line: Float32Array): { low: Float32Array; high: Float32Array; 
   return { low, high, block };
 }
 
+/** A line begins and ends in the middle of a place. */
+const BESIDE = 0.5;
+
 /** Takes a line of brightnesses apart where it crosses the middle between the extremes around it. */
 export function runsOf(line: Float32Array): Runs {
   const { low, high, block } = extremes(line);
@@ -50,9 +53,9 @@ export function runsOf(line: Float32Array): Runs {
     }
     dark = isDark;
   }
-  const runs = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
-  // the first whole stretch lies behind the first edge, where the colour has changed
-  return { runs, firstDark: !firstDark };
+  // what touches an end of the line may be a bar as well, of a code without a quiet zone
+  const ends = [-BESIDE, ...edges, line.length + BESIDE];
+  return { runs: ends.slice(1).map((end, at) => end - (ends[at] ?? 0)), firstDark };
 }
 
 /** Where a line turns from darker to lighter or back, with its brightness there. */

@@ -1,4 +1,4 @@
-import { isAccessKey } from '../rules/access-key.ts';
+import { keysInside } from '../rules/access-key.ts';
 import { readCode128 } from './code-128.ts';
 import { reversed, runsBetweenTurns, runsOf, sharpened } from './edges.ts';
 import type { Runs } from './edges.ts';
@@ -88,7 +88,7 @@ function within({ width, height }: Grey, [x, y]: Point, [dx, dy]: Point): Point 
     [y, dy, height],
   ] as const) {
     if (Math.abs(by) < 1e-9) continue;
-    const [one, other] = [(1 - at) / by, (size - 2.01 - at) / by];
+    const [one, other] = [-at / by, (size - 1.01 - at) / by];
     from = Math.max(from, Math.min(one, other));
     to = Math.min(to, Math.max(one, other));
   }
@@ -98,9 +98,13 @@ function within({ width, height }: Grey, [x, y]: Point, [dx, dy]: Point): Point 
 function keyIn(found: Runs): string | undefined {
   if (found.runs.length < FEWEST_RUNS) return undefined;
   for (const { runs, firstDark } of [found, reversed(found)]) {
-    const text = readCode128(runs, firstDark);
-    // other bar codes of a DANFE are no keys, and a key that was read wrong has the wrong check digit
-    if (text !== undefined && isAccessKey(text)) return text;
+    // the other way round: light bars on a dark ground
+    for (const begin of [firstDark, !firstDark]) {
+      const text = readCode128(runs, begin);
+      // other bar codes of a DANFE are no keys, and a key that was read wrong has the wrong check digit
+      const [key] = text === undefined ? [] : keysInside(text.toUpperCase());
+      if (key !== undefined) return key;
+    }
   }
   return undefined;
 }

@@ -85,6 +85,12 @@ export function accessKeyFault(key: string): AccessKeyFault | undefined {
 /** Whether `key` (normalised) is an access key of any model. */
 export const isAccessKey = (key: string): boolean => accessKeyFault(key) === undefined;
 
+/** Keys in a text (upper case) with something around them that is no digit; only those whose check digit is right. */
+export const keysInside = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<![0-9])[0-9]{6}[0-9A-Z]{12}[0-9]{26}(?![0-9])/g)]
+    .map(([key]) => key)
+    .filter(isAccessKey);
+
 /**
  * Takes an access key apart.
  * @param text as typed or pasted

@@ -1,4 +1,4 @@
-import { ACCESS_KEY_LENGTH, isAccessKey, isRoundedKey, normaliseAccessKey } from './access-key.ts';
+import { ACCESS_KEY_LENGTH, isRoundedKey, keysInside, normaliseAccessKey } from './access-key.ts';
 import { finding } from '../nfe/finding.ts';
 import type { PlainDate } from './dates.ts';
 import { judgeKey } from './key-judgement.ts';
@@ -28,7 +28,8 @@ function splitLine(line: string): readonly string[] {
   const whole = normaliseAccessKey(line);
   if (whole.length <= ACCESS_KEY_LENGTH) return [whole];
   // a label, a file name or an address around one key
-  const inside = keysInside(line, whole);
+  const written = keysInside(line.toUpperCase());
+  const inside = written.length > 0 ? written : keysInside(whole);
   if (inside.length === 1) return inside;
   const words = line.trim().split(/\s+/);
   // keys beside each other; else the blanks stand inside them and every 44 characters are one
@@ -40,16 +41,6 @@ function splitLine(line: string): readonly string[] {
   return whole.length % ACCESS_KEY_LENGTH === 0
     ? (whole.match(new RegExp(`.{${ACCESS_KEY_LENGTH}}`, 'g')) ?? [whole])
     : [whole];
-}
-
-/** Keys with something else around them that is no digit; only those whose check digit is right. */
-function keysInside(line: string, whole: string): readonly string[] {
-  const keysOf = (text: string): readonly string[] =>
-    [...text.matchAll(/(?<![0-9])[0-9]{6}[0-9A-Z]{12}[0-9]{26}(?![0-9])/g)]
-      .map(([key]) => key)
-      .filter(isAccessKey);
-  const written = keysOf(line.toUpperCase());
-  return written.length > 0 ? written : keysOf(whole);
 }
 
 /** What the cells of a file hold of keys. */

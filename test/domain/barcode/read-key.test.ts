@@ -116,3 +116,33 @@ test('[2.47] one picture of a camera is read quickly, and another bar code or no
   readKey(noise, PHOTO, () => ++asked > 3);
   assert.equal(asked, 4);
 });
+
+/** A code alone, so many places a module, with a margin around it. */
+function bare(text: string, module: number, margin: number, isInverted = false): Picture {
+  const bars = barsOf(text);
+  const total = bars.reduce((sum, each) => sum + each, 0) * module;
+  const [width, height] = [total + 2 * margin, 40];
+  const data = new Uint8ClampedArray(width * height * 4).fill(isInverted ? 20 : 255);
+  let x = margin;
+  for (const [at, bar] of bars.entries()) {
+    for (let place = x; at % 2 === 0 && place < x + bar * module; place += 1)
+      for (let y = 0; y < height; y += 1)
+        data.fill(isInverted ? 240 : 10, (y * width + place) * 4, (y * width + place) * 4 + 3);
+    x += bar * module;
+  }
+  return { data, width, height };
+}
+
+for (const [name, text, module, margin, isInverted] of [
+  ['without a quiet zone', NUMERIC, 2, 0, false],
+  ['without a quiet zone, three places a module', LETTERS, 3, 0, false],
+  ['light on dark', NUMERIC, 2, 30, true],
+  ['light on dark, without a quiet zone', NUMERIC, 3, 0, true],
+  ['with letters before the key', `NFe${NUMERIC}`, 2, 30, false],
+  ['with a label and a word around the key', `CHAVE ${LETTERS} FIM`, 2, 30, false],
+] as const) {
+  test(`[2.47] the key is read from a bar code ${name}`, () => {
+    const key = text.includes(NUMERIC) ? NUMERIC : LETTERS;
+    assert.equal(readKey(bare(text, module, margin, isInverted), FRAME), key);
+  });
+}
