@@ -10,6 +10,7 @@ import {
 } from '../../src/domain/schema/account.ts';
 import { userInfo } from '../../src/domain/schema/session.ts';
 import { defineRoute } from '../http/contract.ts';
+import { formWords } from '../http/form-words.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { admit, networkOf } from '../http/limits.ts';
 import { servicesOf } from '../http/services-of.ts';
@@ -108,6 +109,7 @@ const agreeing = defineRoute({
   url: '/apis/v1/accesspolicies/activation/agree',
   summary: 'Agrees to the term, sets the password and signs in, once',
   access: { kind: 'public' },
+  form: formWords('account', { passwd: 'password' }),
   body: agreeBody,
   answer: userInfo,
   limit: LINK_TRIES,

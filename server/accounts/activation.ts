@@ -88,7 +88,7 @@ async function keepDecision(
  */
 export async function agree(
   db: Db,
-  { token, password, sha256 }: AgreeRequest,
+  { token, passwd: password, sha256 }: AgreeRequest,
   { request, config, clock }: Pick<Call, 'request' | 'config' | 'clock'>,
 ): Promise<number> {
   const { personId } = await takeLink(db, token, 'activation', clock);

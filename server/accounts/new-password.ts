@@ -19,7 +19,7 @@ function refuse(path: string, code: FailureCode): never {
  * Lets a password through that is good enough (5.02), not among the most used ones, not made of the names of its owner and the company,
  * and none of the owner's last five.
  * @param owner the person, or the id of one
- * @throws {Problem} invalid-input at `password`
+ * @throws {Problem} invalid-input at `passwd`
  */
 export async function checkNewPassword(
   db: Db,
@@ -27,7 +27,7 @@ export async function checkNewPassword(
   password: string,
   owner: Owner | number,
 ): Promise<void> {
-  if (!isPasswordValid(password)) refuse('password', 'password-weak');
+  if (!isPasswordValid(password)) refuse('passwd', 'password-weak');
   const known =
     typeof owner === 'number'
       ? await db
@@ -37,9 +37,9 @@ export async function checkNewPassword(
           .executeTakeFirstOrThrow()
       : owner;
   const fault = await guessFault(db, config, password, known);
-  if (fault !== undefined) refuse('password', fault);
+  if (fault !== undefined) refuse('passwd', fault);
   if (typeof owner === 'number' && !(await checkNotUsed(db, owner, password)))
-    refuse('password', 'password-used');
+    refuse('passwd', 'password-used');
 }
 
 /** Keeps a password, checked before, and ends the sessions and half-done sign-ins of its person: whoever knew the former one is out. @param except the session in which it was changed */

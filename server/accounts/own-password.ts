@@ -7,18 +7,18 @@ import { tellOfSecurity } from './tell-of-security.ts';
 interface PasswordChange {
   readonly currentPassword: string;
   readonly code?: string | undefined;
-  readonly password: string;
+  readonly passwd: string;
 }
 
 /** Changes the caller's own password; all other sessions of the user end. @throws {Problem} invalid-input */
 export async function changeOwnPassword(
   call: Call,
-  { currentPassword, code, password }: PasswordChange,
+  { currentPassword, code, passwd: password }: PasswordChange,
 ): Promise<void> {
   if (password === currentPassword)
     throw new Problem('invalid-input', {
-      affectedField: 'password',
-      failures: [{ path: 'password', code: 'password-same' }],
+      affectedField: 'passwd',
+      failures: [{ path: 'passwd', code: 'password-same' }],
     });
   await checkNewPassword(call.db, call.config, password, call.person.id);
   await proveOneself(call, { password: currentPassword, code }, 'currentPassword');

@@ -27,7 +27,7 @@ export const RESET_REQUEST_JOB = 'password-reset-request';
  */
 export async function resetPassword(
   db: Db,
-  { token, password }: PasswordResetRequest,
+  { token, passwd: password }: PasswordResetRequest,
   config: Pick<Config, 'provider'>,
   clock: Clock,
 ): Promise<void> {

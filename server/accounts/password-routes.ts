@@ -40,6 +40,7 @@ const reset = defineRoute({
   url: '/apis/v1/accesspolicies/passwordsreset',
   summary: 'Sets a new password by a token that works once',
   access: { kind: 'public' },
+  form: formWords('account', { passwd: 'password' }),
   body: passwordResetBody,
   answer: 'empty',
   limit: { max: 20, windowSeconds: 600, by: 'address' },

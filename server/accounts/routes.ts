@@ -11,6 +11,7 @@ import {
   loginBody,
   personParams,
   refreshBody,
+  namedUserInfo,
   restoredUserInfo,
   setupBody,
   userInfo,
@@ -28,7 +29,7 @@ import { renewTokens } from './renew-tokens.ts';
 import { endSession } from './session.ts';
 import { setUp } from './setup.ts';
 import { signIn } from './sign-in.ts';
-import { userInfoOf } from './user-info.ts';
+import { named, userInfoOf } from './user-info.ts';
 
 /** A session began or came back: its anti-forgery token comes along, so that the client need not ask for it. */
 function alsoGiveToken(call: Call, sessionId: number | undefined): void {
@@ -69,7 +70,7 @@ const login = defineRoute({
       ...(tzOffset !== undefined && { tzOffset }),
     });
     alsoGiveToken(call, sessionId);
-    return answer;
+    return 'accessToken' in answer ? named(answer) : answer;
   },
 });
 
@@ -128,12 +129,12 @@ const actAs = defineRoute({
     refusal: 'impersonation-not-authorized',
   },
   body: actAsBody,
-  answer: userInfo,
+  answer: namedUserInfo,
   transaction: false,
   async handle(call) {
     const { answer, sessionId } = await beginActing(call, call.body);
     alsoGiveToken(call, sessionId);
-    return answer;
+    return named(answer);
   },
 });
 
@@ -163,7 +164,7 @@ const stopActing = defineRoute({
   async handle(call) {
     const { answer, sessionId } = await endActing(call);
     alsoGiveToken(call, sessionId);
-    return answer;
+    return named(answer);
   },
 });
 
@@ -201,6 +202,7 @@ const setup = defineRoute({
   url: '/apis/v1/setup',
   summary: 'Makes the first administrator, by the link that the server printed',
   access: { kind: 'public' },
+  form: formWords('account', { passwd: 'password' }),
   body: setupBody,
   answer: 'empty',
   limit: { max: 10, windowSeconds: 600, by: 'address' },

@@ -133,7 +133,7 @@ const password = defineRoute({
   method: 'PUT',
   url: '/apis/v1/accesspolicies/password',
   summary: 'Changes the own password; all other sessions end',
-  form: formWords('account', { currentPassword: 'currentPassword' }),
+  form: formWords('account', { currentPassword: 'currentPassword', passwd: 'password' }),
   access: OWN,
   body: passwordChangeBody,
   answer: 'empty',

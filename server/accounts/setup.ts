@@ -69,7 +69,7 @@ function checkedPerson(
  */
 export async function setUp(
   db: Db,
-  { token, password, ...typed }: SetupRequest,
+  { token, passwd: password, ...typed }: SetupRequest,
   config: Pick<Config, 'provider'>,
   clock: Clock,
 ): Promise<void> {

@@ -14,7 +14,9 @@ function failuresOf(error: StructError): Failure[] {
     path: path.join('.'),
     code: isMissing(value) ? 'required' : 'invalid',
   }));
-  return [...new Map(failures.map((failure) => [failure.path, failure])).values()];
+  // of the whole nothing can be said by a field's name
+  const named = failures.filter(({ path }) => path !== '');
+  return [...new Map(named.map((failure) => [failure.path, failure])).values()];
 }
 
 /** What no text or name may hold is refused before any struct is asked, so that none can forget it. @throws {Problem} invalid-input */
@@ -38,7 +40,9 @@ export function checkInput<T>(value: unknown, struct: Struct<T> | undefined): T 
   checkTexts(value);
   const [error, checked] = validate(value, struct, { coerce: true });
   if (!error) return checked;
-  const failures = failuresOf(error);
+  // where nothing came at all, what is missing is named field by field
+  const [lacking = error] = isMissing(value) ? validate({}, struct) : [error];
+  const failures = failuresOf(lacking);
   const affectedField = failures[0]?.path;
   throw new Problem('invalid-input', { failures, ...(affectedField ? { affectedField } : {}) });
 }

@@ -1,4 +1,4 @@
-import type { LoginAnswer, LoginRequest, UserInfo } from '../domain/wire/session.ts';
+import type { LoginAnswer, LoginRequest, Named, UserInfo } from '../domain/wire/session.ts';
 import { dropDrafts } from './drafts.ts';
 import { becomeOneself, becomeOther } from './acting.ts';
 import { orElse, readAfterSignIn } from './read-after-sign-in.ts';
@@ -13,6 +13,9 @@ const loginPath = '/api/v1/login';
 /** Leaving waits no longer than this for the server; the session is gone from this device in any case. */
 const farewellMs = 3000;
 const actAsPath = '/apis/v1/users/actas';
+
+/** Who is in, as an answer tells it: under `userInfo`. A sign-in by another way tells it flat. */
+const infoOf = <Info>(answer: Named<Info>): Info => answer.userInfo ?? answer;
 
 /** What the server gives for credentials, or what somebody was given already. */
 async function answerOf(
@@ -45,7 +48,7 @@ export async function signIn(
       secondStep: answer.secondStep,
       challengeToken: answer.challengeToken,
     };
-  const user = sessionFrom(answer);
+  const user = sessionFrom(infoOf(answer));
   const { userEmail = answer.userName, remember } = credentials;
   writeRemembered(
     remember ? { userEmail, account: accountOf(user), refreshToken: user.refreshToken } : undefined,
@@ -92,7 +95,7 @@ export async function actAs(
   keeper: SessionKeeper,
   { userEmail, password }: Pick<Credentials, 'userEmail' | 'password'>,
 ): Promise<void> {
-  const answer = await keeper.http.post<UserInfo>(actAsPath, { userEmail, password });
+  const answer = infoOf(await keeper.http.post<Named>(actAsPath, { userEmail, password }));
   const { user } = keeper.get();
   if (user)
     keeper.channel.tell({ kind: 'acting', account: accountOf(user), user: answer, own: undefined });
@@ -103,10 +106,11 @@ export async function actAs(
 export async function endActing(keeper: SessionKeeper): Promise<void> {
   const { user, original } = keeper.get();
   if (!user || !original) return;
-  const answer = await keeper.http.delete<Partial<UserInfo> | undefined>(actAsPath, {
+  const told = await keeper.http.delete<Named<Partial<UserInfo>> | undefined>(actAsPath, {
     name1: null,
     userEmail: user.userName,
   });
+  const answer = told && infoOf(told);
   keeper.channel.tell({
     kind: 'acting',
     account: accountOf(original),

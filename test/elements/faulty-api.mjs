@@ -99,7 +99,7 @@ const answers = {
     }
     context.body = state.changePassword
       ? { changePasswdNextLogon: 1, resetToken: 'once' }
-      : person(state);
+      : { ...person(state), userInfo: person(state) };
   },
   'DELETE /api/v1/login': (context) => {
     context.status = 204;

@@ -76,7 +76,7 @@ test('[5.01] what a program sends wrongly is called as the form calls it, in the
   assert.equal(signIn['userEmail'], 'Campo obrigatório: E-mail');
   assert.deepEqual(
     told(await seller.put<ProblemBody>(PASSWORD, { currentPassword: 1 }, inPortuguese)),
-    { currentPassword: 'Campo inválido: Senha atual', password: 'Campo obrigatório: Senha' },
+    { currentPassword: 'Campo inválido: Senha atual', passwd: 'Campo obrigatório: Senha' },
   );
   const schedule = { weekday: 9, hour: 'noon', place: '/', viewId: 1 };
   assert.deepEqual(
@@ -89,4 +89,17 @@ test('[5.01] what a program sends wrongly is called as the form calls it, in the
   );
   const english = told(await seller.put<ProblemBody>(`${INBOX}/settings`, hours));
   assert.equal(english['quiet.from'], 'Invalid field From');
+});
+
+test('[5.01] a call without a body is told what it lacks by name, and never a field without one', async () => {
+  const manager = await t.signInAs('MGR1');
+  for (const body of [undefined, {}]) {
+    const { status, body: said } = await manager.delete<ProblemBody>(
+      '/apis/v1/sales-regions/1',
+      body,
+    );
+    assert.deepEqual([status, said.affectedField, said.fields?.length], [400, 'rowSCN', 1]);
+    assert.match(said.message, /\S$/);
+    assert.match(said.fields?.[0]?.message ?? '', /^Required field \S/);
+  }
 });

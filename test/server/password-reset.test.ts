@@ -17,7 +17,7 @@ after(() => t.close());
 const login = <Answer>(userEmail: string, password: string) =>
   t.visitor().post<Answer>('/api/v1/login', { userEmail, password, name1: null });
 
-async function tokenOf(key: 'MA' | 'MB' | 'S4'): Promise<string> {
+async function tokenOf(key: 'MA' | 'MB' | 'S1' | 'S4'): Promise<string> {
   const { id, email } = t.world.people[key];
   await t.db
     .updateTable('businessPartner')
@@ -27,22 +27,38 @@ async function tokenOf(key: 'MA' | 'MB' | 'S4'): Promise<string> {
   return (await login<PasswordChangeNeeded>(email, PASSWORD)).body.resetToken;
 }
 
-test('[4.14] the token sets a new password once; the next sign-in is an ordinary one', async () => {
+test('[4.14] [3.04] the token sets `passwd` once; the next sign-in is an ordinary one', async () => {
   const token = await tokenOf('MA');
   const { email } = t.world.people.MA;
-  assert.equal((await t.visitor().post(RESET, { token, password: NEW_PASSWORD })).status, 204);
+  assert.equal((await t.visitor().post(RESET, { token, passwd: NEW_PASSWORD })).status, 204);
   assert.equal((await login<ProblemBody>(email, PASSWORD)).status, 401);
   const { body } = await login<UserInfo>(email, NEW_PASSWORD);
   assert.equal(body.changePasswdNextLogon, 0);
   assert.equal(body.userName, email);
-  const again = await t.visitor().post<ProblemBody>(RESET, { token, password: NEW_PASSWORD });
+  const again = await t.visitor().post<ProblemBody>(RESET, { token, passwd: NEW_PASSWORD });
   assert.deepEqual([again.status, again.body.code], [410, '300-030-010']);
+});
+
+test('[3.04] a new password is taken under its former name for a release more, and not under both', async () => {
+  const token = await tokenOf('S1');
+  const both = { token, passwd: NEW_PASSWORD, password: NEW_PASSWORD };
+  assert.equal((await t.visitor().post(RESET, both)).status, 400);
+  assert.equal((await t.visitor().post(RESET, { token, password: 'Semente+2029' })).status, 204);
+});
+
+test('[2.06] what is no link of ours is told as one that holds no more, not as a field to correct', async () => {
+  for (const token of ['', 'broken', '%00', 'a'.repeat(300)]) {
+    const { status, body } = await t
+      .visitor()
+      .post<ProblemBody>(RESET, { token, passwd: NEW_PASSWORD });
+    assert.deepEqual([status, body.code, body.fields], [410, '300-030-010', undefined], token);
+  }
 });
 
 test('a weak password is refused at its field, and the token stays good', async () => {
   const token = await tokenOf('MB');
   const weak = await t.visitor().post<ProblemBody>(RESET, { token, password: 'semente+2027' });
-  assert.deepEqual([weak.status, weak.body.affectedField], [400, 'password']);
+  assert.deepEqual([weak.status, weak.body.affectedField], [400, 'passwd']);
   assert.equal((await t.visitor().post(RESET, { token, password: NEW_PASSWORD })).status, 204);
 });
 

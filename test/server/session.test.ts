@@ -3,6 +3,7 @@ import test, { after, before } from 'node:test';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type {
   CicleInfoAnswer,
+  Named,
   PasswordChangeNeeded,
   UserInfo,
 } from '../../src/domain/wire/session.ts';
@@ -65,6 +66,24 @@ test('[7.03] [3.01] signing in answers the person, his levels, channels and toke
   assert.equal('sub' in user, false);
   assert.equal(Date.parse(user.accessTokenExpiration) - t.clock.now().getTime(), 10 * MINUTE);
   assert.equal(Date.parse(user.refreshTokenExpiration) - t.clock.now().getTime(), 12 * HOUR);
+});
+
+test('[7.03] [7.04] [7.05] who is in stands under `userInfo`, and flat beside it as before', async () => {
+  const isNamed = ({ userInfo, ...flat }: Named<Partial<UserInfo>>) => {
+    assert.equal(typeof userInfo?.id, 'number');
+    assert.deepEqual(userInfo, flat);
+  };
+  const page = t.visitor();
+  const { people } = t.world;
+  isNamed((await login(page, people.MGR1.email, PASSWORD)).body);
+  const own = await t.signInAs('MGR1');
+  const begun = await own.post<Named>('/apis/v1/users/actas', {
+    userEmail: people.S1.email,
+    password: PASSWORD,
+  });
+  isNamed(begun.body);
+  own.adopt(begun.body);
+  isNamed((await own.delete<Named<Partial<UserInfo>>>('/apis/v1/users/actas')).body);
 });
 
 test('[3.01] [9.02] [S5] the clock of the device is kept and told; the session’s times are whole seconds', async () => {

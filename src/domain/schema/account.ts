@@ -17,7 +17,7 @@ import { entries, rows } from './bounds.ts';
 import { emailChangeInfo } from './email-change.ts';
 import { identityChangeInfo } from './identity-change.ts';
 import { MOST_FIELDS } from './limits.ts';
-import { passwordText, tokenText, userInfo } from './session.ts';
+import { linkText, passwordText, tokenText, userInfo, withPasswd } from './session.ts';
 import { countText, dayText, idText, list, rowId, textOrNull } from './wire.ts';
 
 /** A value of a form; each field's own rule judges it further. */
@@ -38,15 +38,17 @@ export const signUpBody = object({
 });
 
 /** Bodies of the calls behind mailed links. */
-export const linkBody = object({ token: tokenText });
+export const linkBody = object({ token: linkText });
 export const linkAnswer = object({
   state: enums(['open', 'expired', 'used']),
   name1: string(),
   userEmail: string(),
   expiresAt: string(),
 });
-export const agreeBody = object({ token: tokenText, password: passwordText, sha256: sha256Text });
-export const disagreeBody = object({ token: tokenText, reason: reasonText });
+export const agreeBody = withPasswd(
+  object({ token: linkText, passwd: passwordText, sha256: sha256Text }),
+);
+export const disagreeBody = object({ token: linkText, reason: reasonText });
 export const resetRequestBody = object({ userEmail: size(string(), 1, 254) });
 
 export const termsParams = object({ kind: enums(['agreement', 'manual']) });
@@ -63,11 +65,13 @@ export const termsAnswer = object({
 /** Bodies of the own page. */
 const codeText = size(string(), 1, 40);
 /** The code is of the authenticator app, or for recovery; needed where the second factor is set up. */
-export const passwordChangeBody = object({
-  currentPassword: passwordText,
-  code: optional(codeText),
-  password: passwordText,
-});
+export const passwordChangeBody = withPasswd(
+  object({
+    passwd: passwordText,
+    currentPassword: passwordText,
+    code: optional(codeText),
+  }),
+);
 export const settingsParams = object({ step: enums(['general', 'address', 'communication']) });
 export const settingsBody = object({
   rowSCN: rowId,

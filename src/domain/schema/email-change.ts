@@ -11,7 +11,7 @@ import {
   size,
   string,
 } from 'superstruct';
-import { passwordText, tokenText } from './session.ts';
+import { linkText, passwordText } from './session.ts';
 import { idText, textOrNull } from './wire.ts';
 
 const rowKey = max(min(integer(), 1), Number.MAX_SAFE_INTEGER);
@@ -44,7 +44,7 @@ export const emailChangeLinkAnswer = object({
 export const emailChangeParams = object({ id: idText });
 /** Names the change that was looked at: another one that took its place is not meant. */
 export const emailChangeBody = object({ changeId: rowKey });
-export const emailChangeLinkBody = object({ token: tokenText });
+export const emailChangeLinkBody = object({ token: linkText });
 
 /** How a person proves themself: the password where they have one, a code where the second factor is set up. */
 const proof = { password: optional(passwordText), code: optional(codeText) };

@@ -32,7 +32,7 @@ export interface TermsAnswer {
 
 export interface AgreeRequest {
   readonly token: string;
-  readonly password: string;
+  readonly passwd: string;
   /** Of the text that was shown. */
   readonly sha256: string;
 }

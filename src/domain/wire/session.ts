@@ -71,7 +71,10 @@ export interface SecondStepNeeded {
   readonly challengeToken: string;
 }
 
-export type LoginAnswer = UserInfo | PasswordChangeNeeded | SecondStepNeeded;
+/** How the calls of sections 7.03 to 7.05 tell who is in: under `userInfo`, for a release more also flat beside it. */
+export type Named<Info = UserInfo> = Info & { readonly userInfo?: Info };
+
+export type LoginAnswer = Named | PasswordChangeNeeded | SecondStepNeeded;
 
 export interface LoginRequest {
   readonly userEmail: string;
@@ -101,7 +104,7 @@ export interface ActingCandidates {
 /** Sets a new password by a token that works once. */
 export interface PasswordResetRequest {
   readonly token: string;
-  readonly password: string;
+  readonly passwd: string;
 }
 
 export interface CicleOption {
@@ -134,5 +137,5 @@ export interface SetupRequest {
   readonly token: string;
   readonly email: string;
   readonly name1: string;
-  readonly password: string;
+  readonly passwd: string;
 }

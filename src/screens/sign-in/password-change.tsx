@@ -70,7 +70,7 @@ function useSaving({ token, onDone, onOver }: SavingOptions) {
   const [refused, setRefused] = useState<string>();
   const onFailure = (error: unknown): boolean => {
     const isOver = error instanceof ApiError && error.code === expired;
-    const wrong = fieldMessage(error, 'password');
+    const wrong = fieldMessage(error, 'passwd');
     if (isOver) onOver();
     else setRefused(wrong);
     return isOver || wrong !== undefined;
@@ -79,7 +79,7 @@ function useSaving({ token, onDone, onOver }: SavingOptions) {
     setRefused(undefined);
     return run(
       async () => {
-        await http.post(resetPath, { token, password }, { as: 'nobody' });
+        await http.post(resetPath, { token, passwd: password }, { as: 'nobody' });
         toasts.show({ tone: 'positive', message: t('passwordSaved') });
         onDone();
       },

@@ -65,7 +65,7 @@ function SetUpForm({ busy, onSave }: SetUpFormProps) {
     event.preventDefault();
     setSent(true);
     if (name1.trim().length > 1 && looksLikeEmail(email.trim()) && isReady(entry))
-      onSave({ name1: name1.trim(), email: email.trim(), password: entry.password });
+      onSave({ name1: name1.trim(), email: email.trim(), passwd: entry.password });
   };
   return (
     <form

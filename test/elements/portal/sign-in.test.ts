@@ -237,7 +237,7 @@ describe('sign-in', () => {
     const sent = (await page.asked()).find(
       ({ path }) => path === '/apis/v1/accesspolicies/passwordsreset',
     );
-    expect(JSON.parse(sent?.body ?? '')).to.deep.equal({ token: 'once', password: 'abcD1#xyz' });
+    expect(JSON.parse(sent?.body ?? '')).to.deep.equal({ token: 'once', passwd: 'abcD1#xyz' });
   });
 
   it('[4.15] afterwards the unread notifications are counted in a welcome', async () => {

@@ -138,7 +138,7 @@ test('a weak, a common and an overlong password are refused at their field, and 
     const { status, body } = await agree(token, password);
     assert.deepEqual(
       [status, body.affectedField, body.fields?.[0]?.code],
-      [400, 'password', code],
+      [400, 'passwd', code],
       password,
     );
   }

@@ -105,7 +105,7 @@ test('a forced change and a reset take none of the last five passwords', async (
     token: forced.body.resetToken,
     password: PASSWORD,
   });
-  assert.deepEqual([same.status, same.body.affectedField], [400, 'password']);
+  assert.deepEqual([same.status, same.body.affectedField], [400, 'passwd']);
   const words = ['Trovoada+2031', 'Trovoada+2032', 'Trovoada+2033', 'Trovoada+2034'];
   for (const word of words) expect(await set(word), 204);
   for (const word of [PASSWORD, ...words])

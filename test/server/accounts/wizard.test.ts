@@ -939,8 +939,8 @@ test('the own password is changed with the present one; every other session ends
   const change = (body: object) => here.put<ProblemBody>(`${BASE}/password`, body);
   const bad = [
     [{ currentPassword: 'Errada+2027', password: PASSWORD }, 'currentPassword'],
-    [{ currentPassword: 'Tucano+Ipe47', password: 'fraca' }, 'password'],
-    [{ currentPassword: 'Tucano+Ipe47', password: 'Tucano+Ipe47' }, 'password'],
+    [{ currentPassword: 'Tucano+Ipe47', passwd: 'fraca' }, 'passwd'],
+    [{ currentPassword: 'Tucano+Ipe47', passwd: 'Tucano+Ipe47' }, 'passwd'],
   ] as const;
   for (const [body, path] of bad)
     assert.deepEqual(

@@ -94,7 +94,7 @@ function useAgreeing({ run, activation, onAgreed, agreement }: AgreeingOptions) 
   const t = useT('account');
   const [refused, setRefused] = useState<string>();
   const onFailure = (error: unknown): boolean => {
-    const wrong = fieldMessage(error, 'password');
+    const wrong = fieldMessage(error, 'passwd');
     setRefused(wrong);
     if (error instanceof ApiError && error.code === 'terms-changed') void agreement.refresh();
     return wrong !== undefined;

@@ -43,7 +43,7 @@ export function useActivation(token: string) {
     async agree(password: string, sha256: string): Promise<void> {
       const given = await http.post<UserInfo>(
         `${base}/agree`,
-        { token, password, sha256 },
+        { token, passwd: password, sha256 },
         { as: 'nobody' },
       );
       await session.signIn({ given });

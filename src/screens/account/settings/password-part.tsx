@@ -23,7 +23,7 @@ export function PasswordPart({ element, work, settings }: StepProps) {
     const told = await work.changePassword({
       currentPassword,
       ...(code === '' ? {} : { code }),
-      password,
+      passwd: password,
     });
     if (told === undefined) close();
     else setFailures(told);
@@ -91,7 +91,7 @@ function ChangeForm({ userEmail, busy, failures, asksCode, onChange, onCancel }:
         value={entry}
         onValue={setEntry}
         sent={false}
-        refused={failureAt(failures, 'password')}
+        refused={failureAt(failures, 'passwd')}
         label={access('newPassword')}
         againLabel={access('confirmation')}
       />

@@ -134,7 +134,7 @@ export function useSettings() {
     changePassword: (body: {
       readonly currentPassword: string;
       readonly code?: string;
-      readonly password: string;
+      readonly passwd: string;
     }) =>
       perform(async () => {
         await http.put('/apis/v1/accesspolicies/password', body);
