@@ -48,3 +48,22 @@ export async function peopleInCharge(
   );
   return rows;
 }
+
+/** Who holds, on a day, a node above one that the person holds then. */
+export async function holdersAbove(
+  db: Db,
+  personId: number,
+  today: string,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive above as (
+      select n.parent_id as node_id, 1 as steps from sales_node_holder h join sales_node_place n on n.sales_node_id = h.sales_node_id
+      where h.business_partner_id = ${personId} and ${heldOn(today)} and n.valid_from <= ${today}::date and (n.valid_to is null or n.valid_to >= ${today}::date)
+      union
+      select n.parent_id, above.steps + 1 from above join sales_node_place n on n.sales_node_id = above.node_id
+      where n.valid_from <= ${today}::date and (n.valid_to is null or n.valid_to >= ${today}::date) and above.steps < 20
+    )
+    select distinct h.business_partner_id as id from above
+    join sales_node_holder h on h.sales_node_id = above.node_id and ${heldOn(today)}`.execute(db);
+  return rows.map(({ id }) => id);
+}

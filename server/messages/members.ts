@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { RecipientGroup } from '../../src/domain/rules/messages/recipient-groups.ts';
 import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
-import { peopleInCharge } from '../access/people-in-charge.ts';
+import { holdersAbove, peopleInCharge } from '../access/people-in-charge.ts';
 import type { Scope } from '../access/person.ts';
 import { rowCondition } from '../access/scope.ts';
 import type { Db } from '../database/db.ts';
@@ -30,9 +30,16 @@ export function membersOf(group: RecipientGroup, today: string): Condition {
   return sql<SqlBool>`(p.bp_type = ${BP_TYPE.internal} and p.sales_role = ${group})`;
 }
 
-/** Whom one may write to by name, and by groups other than user support: inside the provider one's scope, outside of it who is in charge of one's channels. */
-export async function reachable(db: Db, { bpType, scope }: Writer): Promise<Condition> {
-  if (bpType === BP_TYPE.internal) return rowCondition(scope, { person: 'id' }, 'p');
+/**
+ * Whom one may write to by name, and by groups other than user support: inside the provider one's scope, who holds a
+ * node above one's own, and the directors; outside of it who is in charge of one's channels.
+ */
+export async function reachable(db: Db, { id, bpType, scope }: Writer): Promise<Condition> {
+  if (bpType === BP_TYPE.internal) {
+    const above = await holdersAbove(db, id, scope.today);
+    return sql<SqlBool>`(${rowCondition(scope, { person: 'id' }, 'p')}
+      or p.id = any(${[...above]}::bigint[]) or ${membersOf('DIR', scope.today)})`;
+  }
   const own = await peopleInCharge(db, scope.customerIds, scope.today);
   return sql<SqlBool>`p.id = any(${own.map(({ id }) => id)}::bigint[])`;
 }

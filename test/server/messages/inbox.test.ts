@@ -112,7 +112,7 @@ test('[2.35] [4.13] folders by subject, search in the words of the reader and of
   );
 });
 
-test('[6.06] groups reach who is in them within the scope; external people reach their RTV and user support alone', async () => {
+test('[6.06] groups reach who is in them within the scope and above; external people reach their RTV and user support alone', async () => {
   const counts = async (key: PersonKey) => {
     const { groups, people } = expect(
       await (await t.signInAs(key)).get<RecipientChoices>(`${INBOX}/recipients`),
@@ -138,8 +138,13 @@ test('[6.06] groups reach who is in them within the scope; external people reach
   });
   const coordinator = await counts('COO1');
   assert.deepEqual(
-    [coordinator.groups['RTV'], coordinator.groups['channelTeam'], coordinator.groups['MGR']],
+    [coordinator.groups['RTV'], coordinator.groups['channelTeam'], coordinator.groups['COO']],
     [1, 5, 0],
+  );
+  assert.deepEqual(
+    [coordinator.groups['MGR'], coordinator.groups['DIR']],
+    [1, 1],
+    'upwards only whoever stands above, and the directors',
   );
   const seller = await counts('S1');
   assert.deepEqual(seller, { groups: { support: 1 }, people: ['RTV1'] });
@@ -151,7 +156,7 @@ test('[6.06] [5.01] a message to nobody, out of reach, without words, too long o
   assert.deepEqual(wrongAt(await send(seller, to([], 'S2'))), [400, 'recipients']);
   assert.deepEqual(wrongAt(await send(seller, to(['allTeams']))), [400, 'recipients']);
   assert.deepEqual(wrongAt(await send(coordinator, to([], 'S4'))), [400, 'recipients']);
-  assert.deepEqual(wrongAt(await send(coordinator, to(['MGR']))), [400, 'recipients']);
+  assert.deepEqual(wrongAt(await send(coordinator, to([], 'COO2', 'RTV2'))), [400, 'recipients']);
   assert.deepEqual(wrongAt(await send(coordinator, { ...to(['RTV']), title: ' ' })), [
     400,
     'title',

@@ -2,7 +2,7 @@ import { BP_TYPE } from '../sales-role.ts';
 
 /**
  * Groups to which one writes (6.06): the internal sales team, that of the channels, the roles inside the provider, and all of
- * them; of each group only the people in one's own scope. User support is there for everybody.
+ * them; of each group only the people in one's own scope and those above. User support is there for everybody.
  */
 export const RECIPIENT_GROUPS = [
   'allTeams',
