@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { localeFacts } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import { instantOf } from '../../src/i18n/zoned-time.ts';
 import { mailLeaves } from '../../src/domain/rules/messages/delivery.ts';
 import { wayOf } from '../../src/domain/rules/messages/message-way.ts';
 import { linkedParts } from '../../src/screens/messages/safe-links.ts';
@@ -69,9 +72,15 @@ test('what a message leads to is told by its path', () => {
 });
 
 test('an hour is that of the zone in which the language shows times, in summer and winter', () => {
-  assert.equal(momentOf({ at: '2026-12-01T10:00' }, 'pt-BR'), '2026-12-01T13:00:00Z');
-  assert.equal(momentOf({ at: '2026-12-01T10:00' }, 'en-US'), '2026-12-01T15:00:00Z');
-  assert.equal(momentOf({ at: '2026-07-01T10:00' }, 'en-US'), '2026-07-01T14:00:00Z');
-  assert.equal(momentOf({ at: '2026-07-01T10:00' }, 'es-ES'), '2026-07-01T09:00:00Z');
-  assert.equal(momentOf({ at: '' }, 'pt-BR'), undefined);
+  const instant = (local: string, locale: Locale) => instantOf(local, localeFacts[locale].timeZone);
+  assert.equal(instant('2026-12-01T10:00:00', 'pt-BR'), '2026-12-01T13:00:00Z');
+  assert.equal(instant('2026-12-01T10:00:00', 'en-US'), '2026-12-01T15:00:00Z');
+  assert.equal(instant('2026-07-01T10:00:00', 'en-US'), '2026-07-01T14:00:00Z');
+  assert.equal(instant('2026-07-01T10:00:00', 'es-ES'), '2026-07-01T09:00:00Z');
+});
+
+test('a message is for the instant that was typed, and for none while it is no instant', () => {
+  const value = '2026-12-01T13:00:00Z';
+  assert.equal(momentOf({ at: { value } }), value);
+  assert.equal(momentOf({ at: { value: null } }), undefined);
 });

@@ -1,8 +1,6 @@
 import type { MessageSubject } from '../../domain/rules/message-subject.ts';
-import { localeFacts } from '../../i18n/locale.ts';
-import type { Locale } from '../../i18n/locale.ts';
-import { instantOf } from '../../i18n/zoned-time.ts';
 import type { Option } from '../../domain/wire/resource.ts';
+import type { Entry } from '../../ui/fields/entry.ts';
 
 /** A message that is being written. */
 export interface Draft {
@@ -11,8 +9,8 @@ export interface Draft {
   readonly title: string;
   readonly body: string;
   readonly isLater: boolean;
-  /** Day and hour as a browser gives them. */
-  readonly at: string;
+  /** Day and hour, as far as they are typed. */
+  readonly at: Entry;
 }
 
 export const emptyDraft: Draft = {
@@ -21,9 +19,9 @@ export const emptyDraft: Draft = {
   title: '',
   body: '',
   isLater: false,
-  at: '',
+  at: { value: null },
 };
 
-/** The instant that the written day and hour stand for in the zone in which the language shows times, so that it is said again as it was typed; undefined for an incomplete one. */
-export const momentOf = ({ at }: Pick<Draft, 'at'>, locale: Locale): string | undefined =>
-  at === '' ? undefined : instantOf(`${at.slice(0, 16)}:00`, localeFacts[locale].timeZone);
+/** The instant that the written day and hour stand for; undefined for none, and for one that is not there yet. */
+export const momentOf = ({ at: { value } }: Pick<Draft, 'at'>): string | undefined =>
+  typeof value === 'string' ? value : undefined;

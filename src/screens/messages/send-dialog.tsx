@@ -5,7 +5,7 @@ import { usePage, useSession } from '../../data/page-provider.tsx';
 import { useWork } from '../../data/use-work.ts';
 import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
 import { useZonedTime } from '../../i18n/use-date-time.ts';
-import { useLocale, useT } from '../../i18n/use-t.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { DialogActs } from '../../ui/dialog-acts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReachBox } from './reach-box.tsx';
@@ -30,7 +30,6 @@ interface SendDialogProps {
 /** Writes a message to people and groups, now or later [2.35]; who will get it is said before. */
 export function SendDialog({ onClose, onSent }: SendDialogProps) {
   const t = useT('messages');
-  const locale = useLocale();
   const zonedTime = useZonedTime();
   const { toasts } = usePage();
   const { user } = useSession();
@@ -50,14 +49,16 @@ export function SendDialog({ onClose, onSent }: SendDialogProps) {
     ...(!isNamed && { recipients: t('needTo') }),
     ...(draft.title.trim() === '' && { title: t('needTitle') }),
     ...(draft.body.trim() === '' && { body: t('needText') }),
-    ...(draft.isLater && momentOf(draft, locale) === undefined && { sendAt: t('needTime') }),
+    ...(draft.isLater &&
+      momentOf(draft) === undefined &&
+      draft.at.failure === undefined && { sendAt: t('needTime') }),
   });
   const submit = async () => {
     const lacks = missing();
     setWrong(lacks);
-    if (Object.keys(lacks).length > 0 || busy) return;
+    if (Object.keys(lacks).length > 0 || (draft.isLater && draft.at.failure) || busy) return;
     const { subjectType, title, body } = draft;
-    const sendAt = draft.isLater ? momentOf(draft, locale) : undefined;
+    const sendAt = draft.isLater ? momentOf(draft) : undefined;
     await run(
       async () => {
         const { total } = await send({ recipients, subjectType, title, body, sendAt });

@@ -1,7 +1,9 @@
 import { isMessageSubject } from '../../domain/rules/message-subject.ts';
+import { dateTime } from '../../domain/fields/date-time.ts';
 import { formatZone } from '../../i18n/format-date-time.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
 import { Field } from '../../ui/field.tsx';
+import { FieldControl } from '../../ui/fields/field-control.tsx';
 import { MultiCombobox } from '../../ui/multi-combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
@@ -11,6 +13,9 @@ import { OwnTemplates } from './own-templates.tsx';
 import { SUBJECTS } from './place.ts';
 import { useChoices } from './use-choices.ts';
 import { useTakenTemplate } from './use-taken-template.ts';
+
+/** Typed by the mask of 5.14; what is no moment is told at the field (5.11). */
+const momentField = dateTime({ required: true });
 
 interface SendFieldsProps {
   readonly draft: Draft;
@@ -64,14 +69,16 @@ export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) 
           onValue={(value) => onChange({ isLater: value === 'later' })}
         />
         {draft.isLater && (
-          <TextInput
+          <FieldControl
             span={6}
-            type="datetime-local"
+            name="sendAt"
+            field={momentField}
+            row={{}}
             label={t('sendAt')}
             error={wrong.sendAt}
-            hint={formatZone(momentOf(draft, locale) ?? new Date().toISOString(), locale)}
-            value={draft.at}
-            onChange={(event) => onChange({ at: event.currentTarget.value })}
+            hint={formatZone(momentOf(draft) ?? new Date().toISOString(), locale)}
+            entry={draft.at}
+            onEntry={(at) => onChange({ at })}
           />
         )}
         <TextInput

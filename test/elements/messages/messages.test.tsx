@@ -245,6 +245,34 @@ describe('messages [1.09] [2.35] [3.23]', () => {
     );
   });
 
+  it('[5.11] [5.14] the day and hour of a later message are typed by the mask, and what is none is told there', async () => {
+    await open('COO1', '/?new=1');
+    await until(() => one('dialog option[value=later]'), 'the dialog');
+    const when = one('dialog select:has(option[value=later])') as HTMLSelectElement;
+    when.value = 'later';
+    when.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => one('input[name=sendAt]'), 'the field');
+    const at = one('input[name=sendAt]') as HTMLInputElement;
+    expect(at.placeholder).to.equal('yyyy/mm/dd hh:mm:ss');
+    const note = () => textOf(one(`#${CSS.escape(at.getAttribute('aria-describedby') ?? '')}`));
+    at.focus();
+    await sendKeys({ type: '20991332250000' });
+    await until(
+      () => at.value === '2099/13/32 25:00:00',
+      () => at.value,
+    );
+    await sendKeys({ press: 'Tab' });
+    await until(() => at.getAttribute('aria-invalid') === 'true' && note() !== '', note);
+    at.focus();
+    at.select();
+    await sendKeys({ type: '20991231083000' });
+    await until(
+      () => at.value === '2099/12/31 08:30:00',
+      () => at.value,
+    );
+    await until(() => at.getAttribute('aria-invalid') !== 'true', note);
+  });
+
   it('how one is told is kept; what must reach has a lock', async () => {
     await open('S2', '/settings', { locale: 'pt-BR', widthPx: 390 });
     await until(() => all('.nmv-mail-told tbody tr').length === 5, 'the subjects');
