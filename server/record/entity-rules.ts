@@ -1,3 +1,4 @@
+import type { ApprovalWhy } from '../../src/domain/rules/campaign-approval.ts';
 import type { UserWhy } from '../../src/domain/rules/user-machine.ts';
 import type { CellValue } from '../../src/domain/field.ts';
 import { Problem } from '../../src/domain/problem.ts';
@@ -30,9 +31,17 @@ export type WhyNot = string | undefined;
 /** An act that is not for this row as it stands: it is not shown there. */
 export const OTHER_STATUS = 'otherStatus' satisfies UserWhy;
 
-/** @throws {Problem} act-not-allowed with its reason, which the answer words; nothing happens where there is none */
+/** The reason that lies in the role of who asks, not in the row: it is no conflict. */
+const OF_THE_ROLE = 'notAuthorized' satisfies ApprovalWhy;
+
+/**
+ * @throws {Problem} act-not-allowed with its reason, which the answer words, or approve-not-authorized where the role does
+ * not have the act; nothing happens where there is no reason
+ */
 export function refuseBecause(why: WhyNot): void {
-  if (why !== undefined) throw new Problem('act-not-allowed', { params: { why } });
+  if (why === undefined) return;
+  const problem = why === OF_THE_ROLE ? 'approve-not-authorized' : 'act-not-allowed';
+  throw new Problem(problem, { params: { why } });
 }
 
 /** An act of an entity beyond create, change and delete. */

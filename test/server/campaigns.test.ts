@@ -161,6 +161,14 @@ test('[4.04] [4.05] [6.03] who owns or edited it, who may not approve, and who a
   assert.equal(own.whyNot['approve'], 'ownCampaign');
   const coordinator = await ok((await as('COO1')).get<ResourceDetail>(`${URL}/${row.id}`));
   assert.equal(coordinator.whyNot['approve'], 'notAuthorized');
+  for (const by of ['COO1', 'RTV1'] as const) {
+    const refused = await act(by, row, 'approve');
+    assert.deepEqual(
+      [refused.status, refused.body.code, refused.body.message],
+      [403, 'approve-not-authorized', 'Position/role not authorized to approve campaigns'],
+      by,
+    );
+  }
   const unsaid = await act('MGR1', row, 'deny');
   assert.deepEqual([unsaid.status, unsaid.body.affectedField], [400, 'reason']);
   const denied = await ok(act('MGR1', row, 'deny', 'Falta a meta do canal B.'));
