@@ -12,6 +12,7 @@ import type { OnPlace, Place } from '../../ui/place.ts';
 import { BareSelect } from '../../ui/select.tsx';
 import { Input } from '../../ui/text-input.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { cicleChoices } from './cicle-choices.ts';
 import { RankingFailure } from './ranking-notice.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { rankingFullSheets } from './full-sheets.ts';
@@ -65,7 +66,6 @@ function WhichCampaigns({
   readonly onChange: (next: { readonly cicle?: string; readonly q?: string }) => void;
 }) {
   const t = useT('rankingTools');
-  const cicles = [...new Map(rows.map((row) => [row.campgnCicleId, row.cicleName]))];
   return (
     <div className="nmv-rank-filters nmv-rank-which">
       <div className="nmv-cluster">
@@ -80,7 +80,7 @@ function WhichCampaigns({
           aria-label={t('cicle')}
           placeholder={t('allCicles')}
           value={cicle}
-          options={cicles.map(([id, label]) => ({ value: String(id), label }))}
+          options={cicleChoices(rows)}
           onValue={(next) => onChange({ cicle: next })}
         />
       </div>

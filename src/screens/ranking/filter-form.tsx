@@ -9,6 +9,7 @@ import type { Entry } from '../../ui/fields/entry.ts';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { cicleChoices } from './cicle-choices.ts';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { useFilterOptions } from './filter-words.ts';
 
@@ -28,14 +29,13 @@ function WhichCampaign({
   const { data } = useRead<{ readonly rows: readonly RankingOption[] }>('/apis/v1/rankings');
   const rows = data?.rows ?? [];
   const own = rows.find((row) => row.id === id);
-  const cicles = [...new Map(rows.map((row) => [row.campgnCicleId, row.cicleName]))];
   if (own === undefined) return null;
   return (
     <>
       <Select
         label={t('cicle')}
         value={String(own.campgnCicleId)}
-        options={cicles.map(([value, label]) => ({ value: String(value), label }))}
+        options={cicleChoices(rows)}
         onValue={(value) => {
           const first = rows.find((row) => String(row.campgnCicleId) === value);
           if (first) open(first.nmpCode);
