@@ -62,6 +62,7 @@ export const home = {
   figureDisputes: 'Disputes to decide',
   figureDisputesUnit: { one: 'case', other: 'cases' },
   figureDue: 'the next by {{date}}',
+  overdueSince: 'overdue since {{date}}',
   figurePace: 'Channels on pace',
   figureOf: 'of {{total}}',
   figureBehind: { one: '{{count}} is falling behind', other: '{{count}} are falling behind' },

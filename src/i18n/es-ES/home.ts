@@ -76,6 +76,7 @@ export const home = {
   figureDisputes: 'Impugnaciones por decidir',
   figureDisputesUnit: { one: 'caso', many: 'casos', other: 'casos' },
   figureDue: 'la próxima hasta el {{date}}',
+  overdueSince: 'vencida desde el {{date}}',
   figurePace: 'Canales al ritmo',
   figureOf: 'de {{total}}',
   figureBehind: {

@@ -77,6 +77,7 @@ export const home = {
   figureDisputes: 'Contestações para decidir',
   figureDisputesUnit: { one: 'caso', many: 'casos', other: 'casos' },
   figureDue: 'a próxima até {{date}}',
+  overdueSince: 'atrasada desde {{date}}',
   figurePace: 'Canais no ritmo',
   figureOf: 'de {{total}}',
   figureBehind: {

@@ -1,5 +1,6 @@
 import { useRowsChanged } from '../../data/rows-changed.ts';
 import type { Session } from '../../data/session-state.ts';
+import { localDate } from '../../domain/rules/dates.ts';
 import { READ, can } from '../../domain/rules/permission.ts';
 import type { WaitingCasesAnswer } from '../../domain/wire/waiting-cases.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -20,10 +21,22 @@ export function useWaitingCases(user: Session) {
   return { read, rows };
 }
 
+/** Until when a case is to be decided, or since when it is overdue: in a figure's note, or in a line of its own. */
+export function useDue(): (dueOn: string, place: 'figure' | 'decide') => string {
+  const t = useT('home');
+  const format = useFormat();
+  const today = localDate(new Date());
+  return (dueOn, place) => {
+    const date = format.date(dueOn);
+    if (dueOn < today) return t('overdueSince', { date });
+    return t(place === 'figure' ? 'figureDue' : 'decideBy', { date });
+  };
+}
+
 /** Disputes that wait for the person, with their deadlines. */
 export function CasePanel({ user }: { readonly user: Session }) {
   const t = useT('home');
-  const format = useFormat();
+  const due = useDue();
   const { rows } = useWaitingCases(user);
   if (rows === undefined || rows.length === 0) return null;
   return (
@@ -38,9 +51,7 @@ export function CasePanel({ user }: { readonly user: Session }) {
             <li className="nmv-home-line" key={row.id}>
               <div className="nmv-grow">
                 <div className="nmv-strong">{title}</div>
-                <div className="nmv-small nmv-muted">
-                  {t('decideBy', { date: format.date(row.dueOn) })}
-                </div>
+                <div className="nmv-small nmv-muted">{due(row.dueOn, 'decide')}</div>
               </div>
               <ButtonLink
                 size="sm"

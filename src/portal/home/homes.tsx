@@ -12,7 +12,7 @@ import { deskPage } from '../desk-page.ts';
 import { ApprovalsPanel } from './approvals-panel.tsx';
 import { Behind } from './behind.tsx';
 import { Campaigns, openLines } from './campaign-table.tsx';
-import { CasePanel, useWaitingCases } from './case-panel.tsx';
+import { CasePanel, useDue, useWaitingCases } from './case-panel.tsx';
 import { DecideHere } from './decide-here.tsx';
 import { DecisionTime } from './decision-time.tsx';
 import { Figures, figureState } from './figures.tsx';
@@ -61,7 +61,6 @@ export function DeciderHome(props: HomeProps) {
 
 function Deciding({ user }: HomeProps) {
   const t = useT('home');
-  const format = useFormat();
   const desk = useDesk(everything);
   const paced = usePaced(user);
   const cases = useWaitingCases(user);
@@ -71,6 +70,7 @@ function Deciding({ user }: HomeProps) {
   // how high what comes first will be is not known: what stands below comes with it
   const isReading = figureState(desk.read) === 'loading';
   const due = cases.rows?.[0]?.dueOn;
+  const told = useDue();
   const campaignsFirst = startsWithCampaigns(user);
   return (
     <>
@@ -99,7 +99,7 @@ function Deciding({ user }: HomeProps) {
             state: figureState(cases.read),
             figure: cases.rows?.length,
             unit: t('figureDisputesUnit', { count: cases.rows?.length ?? 0 }),
-            note: due === undefined ? undefined : t('figureDue', { date: format.date(due) }),
+            note: due === undefined ? undefined : told(due, 'figure'),
             tone: 'warning',
           },
           ...pace,
@@ -164,6 +164,7 @@ export function DirectorHome({ user }: HomeProps) {
   const waiting = desk.waiting.length + (desk.read.data?.left ?? 0);
   const late = desk.waiting.filter(({ daysWaiting }) => daysWaiting > PROMPT_DAYS).length;
   const due = cases.rows?.[0]?.dueOn;
+  const told = useDue();
   const money = (of: 'amount' | 'committed') => format.money(sumPrizes(board?.campaigns ?? [], of));
   return (
     <>
@@ -206,7 +207,7 @@ export function DirectorHome({ user }: HomeProps) {
             state: figureState(cases.read),
             figure: cases.rows?.length,
             unit: t('figureDisputesUnit', { count: cases.rows?.length ?? 0 }),
-            note: due === undefined ? undefined : t('figureDue', { date: format.date(due) }),
+            note: due === undefined ? undefined : told(due, 'figure'),
             tone: 'warning',
           },
         ]}
