@@ -30,4 +30,7 @@ export const campaignExtras: EntityExtras = {
   beside: CampaignsBeside,
   formTop: CampaignTop,
   more: CampaignActs,
+  // a campaign is made in the cycle that one has chosen, unless nothing new begins there
+  begins: ({ currentCicle }) =>
+    currentCicle?.status1 === 'active' ? { campgnCicleId: currentCicle.id } : {},
 };

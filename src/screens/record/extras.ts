@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { SessionState } from '../../data/session-state.ts';
+import type { Session, SessionState } from '../../data/session-state.ts';
+import type { CellValues } from '../../domain/field.ts';
 import type { ResourceDetail, ResourceRow } from '../../domain/wire/resource.ts';
 import type { FieldControlProps } from '../../ui/fields/field-control.tsx';
 import type { ScreenAct } from '../../ui/screen-acts.ts';
@@ -45,6 +46,8 @@ export interface EntityExtras {
   /** Stands between the head of a record and its tabs, such as something to know of it. */
   readonly formTop?: ComponentType<ExtraPanelProps>;
   readonly more?: ComponentType<MoreActsProps>;
+  /** What a new row begins with for who makes it, where its address gives nothing else. */
+  readonly begins?: (user: Session) => CellValues;
   /** Which rows of the list have a menu with `more`; undefined: none has for who is signed in. */
   readonly hasMore?: (session: SessionState) => ((row: ResourceRow) => boolean) | undefined;
 }

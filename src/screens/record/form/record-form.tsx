@@ -1,4 +1,5 @@
-import { Fragment, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Fragment, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '../../../data/page-provider.tsx';
 import { useDetail } from '../../../data/resource.ts';
 import { useRowsChanged } from '../../../data/rows-changed.ts';
 import { useAreas } from '../../../data/use-areas.ts';
@@ -37,7 +38,10 @@ import { useShownTabs, useTabs } from './use-tabs.ts';
 export function RecordForm() {
   useSheets(recordFormSheets);
   useAreas('recordForm');
-  const { entity, place, canWrite } = useMaintenance();
+  const { entity, extras, place, canWrite } = useMaintenance();
+  const { user } = useSession();
+  // what is chosen later changes nothing of what is being typed
+  const [begins] = useState(() => (user && extras.begins?.(user)) ?? {});
   const isNew = place.view === 'form' && place.id === 'new';
   const given = place.view === 'form' ? place.given : undefined;
   const source = place.view !== 'form' ? undefined : place.id === 'new' ? place.from : place.id;
@@ -45,9 +49,10 @@ export function RecordForm() {
   const { data, error, isValidating, refresh } = useDetail(entity, source);
   const start = useMemo(() => {
     if (!isNew) return data && startOf(entity, data);
-    if (source === undefined) return emptyStart(entity, given && givenValues(entity, given));
+    if (source === undefined)
+      return emptyStart(entity, { ...begins, ...(given && givenValues(entity, given)) });
     return data && copyStart(entity, data);
-  }, [entity, isNew, source, data, given]);
+  }, [entity, isNew, source, data, given, begins]);
   if (isNew && !(canWrite && entity.canCreate)) return <CreateNotAllowed />;
   if (start === undefined)
     return error ? (

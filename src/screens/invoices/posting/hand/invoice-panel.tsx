@@ -1,4 +1,10 @@
-import { DATE_MASK, formatLocaleDate, isPlainDate } from '../../../../domain/rules/dates.ts';
+import {
+  DATE_MASK,
+  formatLocaleDate,
+  isPlainDate,
+  localDate,
+} from '../../../../domain/rules/dates.ts';
+import { cicleOfDay } from '../../../../domain/rules/typed-invoice.ts';
 import type { TypedForm, TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
 import { useContext } from 'react';
 import { LanguageContext, useT } from '../../../../i18n/use-t.ts';
@@ -20,12 +26,16 @@ export interface PanelProps {
   readonly disabled: boolean;
 }
 
+/** The cycle that is named: that of the sale's day, before it is typed that of today. */
+const periodOf = (cicles: TypedForm['cicles'], day: string) =>
+  cicleOfDay(cicles, day) ?? cicleOfDay(cicles, localDate(new Date())) ?? cicles[0];
+
 /** Number, series, day and nature. */
 export function InvoicePanel({ state, typed, form, put, failureAt, disabled }: PanelProps) {
   const t = useT('hand');
   const controls = useT('controls');
   const { locale } = useContext(LanguageContext);
-  const [cicle] = form.cicles;
+  const cicle = periodOf(form.cicles, typed.dtEmis);
   const shown = (day: string) => formatLocaleDate(day, locale);
   return (
     <section className="nmv-panel" part="panel">
@@ -77,8 +87,11 @@ export function InvoicePanel({ state, typed, form, put, failureAt, disabled }: P
                 text={state.day}
                 onText={(day) => put({ day })}
                 day={isPlainDate(typed.dtEmis) ? typed.dtEmis : null}
-                min={cicle?.tsStart}
-                max={cicle?.tsEnd}
+                min={form.cicles.map(({ tsStart }) => tsStart).toSorted()[0]}
+                max={form.cicles
+                  .map(({ tsEnd }) => tsEnd)
+                  .toSorted()
+                  .at(-1)}
                 onPick={(day) => put({ day: shown(day) })}
               />
             )}
