@@ -1,5 +1,6 @@
 import { awardGroups, awardRules, prizes } from '../../src/domain/listings/awards.ts';
 import { companies } from '../../src/domain/listings/companies.ts';
+import { salesTeam } from '../../src/domain/listings/sales-team.ts';
 import type { Listing } from '../../src/domain/listing.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { listRoutes } from '../listing/routes/list-routes.ts';
@@ -18,4 +19,5 @@ export const awardRoutes: readonly RouteDefinition[] = [
   ...readOnly(awardRules, 'Rules by which campaigns in force award'),
   ...readOnly(awardGroups, 'Who competes with whom in campaigns in force'),
   ...readOnly(companies, 'The provider and its business units'),
+  ...readOnly(salesTeam, 'The technical salesmen of today, each with the units and people above'),
 ];

@@ -11,6 +11,7 @@ import { embedKeyRules } from './embed-key.ts';
 import { partnerSiteRules } from './partner-site.ts';
 import { payoutRules } from './payout.ts';
 import { salesNodeRules } from './sales-node.ts';
+import { salesRegionRules } from './sales-region.ts';
 import { stockPostingRules } from './stock-posting.ts';
 import { skuRules } from './sku.ts';
 import { externalUserRules, internalUserRules } from './user.ts';
@@ -30,6 +31,7 @@ export const entityRules: Readonly<Record<string, EntityRules>> = {
   partnerSite: partnerSiteRules,
   economicGroup: economicGroupRules,
   salesNode: salesNodeRules,
+  salesRegion: salesRegionRules,
   channelLink: channelLinkRules,
   internalUser: internalUserRules,
   externalUser: externalUserRules,

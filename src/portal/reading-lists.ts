@@ -3,6 +3,7 @@ import { anomalies } from '../domain/listings/anomalies.ts';
 import { awardGroups, awardRules, prizes } from '../domain/listings/awards.ts';
 import { campaignStandings, channelActivities } from '../domain/listings/board-lists.ts';
 import { companies } from '../domain/listings/companies.ts';
+import { salesTeam } from '../domain/listings/sales-team.ts';
 import { uploads } from '../domain/listings/uploads.ts';
 import type { Listing } from '../domain/listing.ts';
 import type { ResourceRow } from '../domain/wire/resource.ts';
@@ -60,6 +61,11 @@ export const readingLists: readonly ReadingListScreen[] = [
     path: '/reports/channels',
     listing: channelActivities,
     openAt: ({ customerId }) => `/customers/${Number(customerId)}`,
+  },
+  {
+    path: '/reports/salesteam',
+    listing: salesTeam,
+    openAt: ({ salesNodeId }, { provider }) => `/salesstructure/${provider}/${Number(salesNodeId)}`,
   },
   {
     path: '/notasfiscais/anomalies',

@@ -84,7 +84,7 @@ const boardRoutes: readonly PortalRoute[] = BOARDS.map((board) => ({
 const reportsRoute: PortalRoute = {
   path: '/reports',
   access: 'signed-in',
-  tcodes: ['100-001', '100-002', '100-003', '250-121', '420-010', '600-020'],
+  tcodes: ['100-001', '100-002', '100-003', '250-121', '420-010', '600-020', '700-020'],
   title: 'reports',
   menu: { icon: 'table' },
   load: () => import('./pages/reports.tsx'),

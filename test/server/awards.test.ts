@@ -60,3 +60,44 @@ test('[2.37] [S21] companies are the provider itself, as the configuration names
   );
   assert.equal((await list('S1', 'companies')).status, 403);
 });
+
+test('[3.18] the sales team has a row for each technical salesman, with all that stand above, in scope', async () => {
+  const { people } = t.world;
+  const { rows } = (await list('DIR', 'sales-team')).body;
+  const of = (key: PersonKey) =>
+    rows.find(({ technicalSalesmanId }) => technicalSalesmanId === people[key].id);
+  const row = of('RTV1');
+  assert.ok(row);
+  assert.deepEqual(
+    [row['buManagerId'], row['regionalCoordinatorId'], row.labels['technicalSalesmanId']],
+    [people.MGR1.id, people.COO1.id, people.RTV1.name1],
+  );
+  for (const unit of ['buId', 'regionalId', 'distritalId']) assert.ok(row.labels[unit], unit);
+  assert.ok(of('CTV1') && of('RTV2') && !of('COO1'));
+  const own = (await list('COO1', 'sales-team')).body.rows.map(
+    (each) => each['technicalSalesmanId'],
+  );
+  assert.ok(own.includes(people.RTV1.id) && !own.includes(people.RTV2.id));
+  const by = async (path: string) => (await t.signInAs('DIR')).get(`/apis/v1/sales-team${path}`);
+  assert.equal((await by('?sort=-regionalCoordinatorId')).status, 200);
+  assert.equal((await by('/export?format=csv')).status, 200);
+  assert.equal((await list('S1', 'sales-team')).status, 403);
+});
+
+test('[3.17] the id of a region travels as `salesRegionId`', async () => {
+  const { rows } = (await list('DIR', 'sales-regions')).body;
+  assert.ok(rows.length > 0);
+  for (const row of rows) assert.equal(row['salesRegionId'], row.id);
+  const [first] = rows;
+  const one = await (
+    await t.signInAs('DIR')
+  ).get<{ salesRegionId: number }>(`/apis/v1/sales-regions/${first?.id}`);
+  assert.equal(one.body.salesRegionId, first?.id);
+  const found = await (
+    await t.signInAs('DIR')
+  ).get<ListAnswer>(`/apis/v1/sales-regions?salesRegionId=${first?.id}..${first?.id}`);
+  assert.deepEqual(
+    found.body.rows.map(({ id }) => id),
+    [first?.id],
+  );
+});

@@ -2,6 +2,7 @@ import { defineEntity } from '../entity.ts';
 import { defineChild } from '../entity-child.ts';
 import { status } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
+import { integer } from '../fields/integer.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 
@@ -14,6 +15,8 @@ export const salesRegion = defineEntity({
   route: '/salesregions',
   menu: { section: 'commercial', icon: 'map' },
   fields: {
+    // its id, under the name by which others refer to it (3.17)
+    salesRegionId: integer({ readOnly: true }),
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),
     status1: status({}),
@@ -32,11 +35,11 @@ export const salesRegion = defineEntity({
   status: 'status1',
   scope: 'everybody',
   search: ['nmpCode', 'name1'],
-  list: ['nmpCode', 'name1', 'status1'],
-  filters: ['nmpCode', 'name1', 'status1'],
+  list: ['salesRegionId', 'nmpCode', 'name1', 'status1'],
+  filters: ['salesRegionId', 'nmpCode', 'name1', 'status1'],
   sort: 'name1',
   form: [
-    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'status1'] },
+    { label: 'tabGeneral', fields: ['salesRegionId', 'nmpCode', 'name1', 'status1'] },
     { label: 'tabStates', child: 'states' },
   ],
   unique: [['nmpCode']],

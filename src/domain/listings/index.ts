@@ -8,6 +8,7 @@ import { channelInvoices, providerInvoices } from './invoices.ts';
 import { invoiceCases } from './invoice-cases.ts';
 import { jobs } from './jobs.ts';
 import { mails } from './mails.ts';
+import { salesTeam } from './sales-team.ts';
 import { uploads } from './uploads.ts';
 
 /** Everything that can be listed: what is maintained, and what is not. A further list is its file and one entry here. */
@@ -19,6 +20,7 @@ export const listings: readonly Listing[] = [
   awardRules,
   awardGroups,
   companies,
+  salesTeam,
   uploads,
   campaignStandings,
   channelActivities,

@@ -17,6 +17,7 @@ export const reports = {
   channelsNote: 'Received, sold, stock, top sellers, participation.',
   stockNote: 'Stock by product, channel or month, with its movements.',
   rankingNote: 'Ranking of a campaign, summary and analytical.',
+  teamNote: 'A row for each technical seller, with district, regional office and business unit.',
   targetsNote: 'A row for each target, with sold, target and trigger.',
   activityNote: 'Which channels take part, have invoices and reach a trigger.',
   invoicesList: 'Channel invoices',

@@ -17,6 +17,7 @@ export const reports = {
   channelsNote: 'Recibido, vendido, stock, quién vende más, participación.',
   stockNote: 'Stock por producto, canal o mes, con sus movimientos.',
   rankingNote: 'Ranking de una campaña, resumido y analítico.',
+  teamNote: 'Una fila por vendedor técnico, con distrital, regional y unidad de negocio.',
   targetsNote: 'Una fila por objetivo, con vendido, objetivo y umbral.',
   activityNote: 'Qué canales participan, tienen facturas y alcanzan un umbral.',
   invoicesList: 'Facturas de los canales',

@@ -17,6 +17,7 @@ export const reports = {
   channelsNote: 'Recebido, vendido, estoque, quem mais vendeu, participação.',
   stockNote: 'Estoque por produto, canal ou mês, com os movimentos.',
   rankingNote: 'Ranking de uma campanha, resumido e analítico.',
+  teamNote: 'Uma linha por vendedor técnico, com distrital, regional e unidade de negócio.',
   targetsNote: 'Uma linha por meta, com vendido, meta e gatilho.',
   activityNote: 'Quais canais participam, têm notas e atingem um gatilho.',
   invoicesList: 'Notas dos canais',

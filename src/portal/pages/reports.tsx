@@ -73,6 +73,12 @@ const GROUPS: readonly {
         note: 'targetsNote',
       },
       {
+        path: '/reports/salesteam',
+        tcode: '700-020',
+        title: nounArea('salesTeam'),
+        note: 'teamNote',
+      },
+      {
         path: '/reports/channels',
         tcode: '100-003',
         title: nounArea('channelActivity'),

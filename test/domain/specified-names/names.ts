@@ -30,7 +30,8 @@ export const SECTION_3 = {
   '3.02': { preferences: ['showStartupPage'] },
   '3.03': { cicle: ['id', 'name', 'tsStart', 'tsEnd'], cicles: ['currentCicle', 'cicles'] },
   '3.04': {
-    // passwd is told by no row: it only ever comes in, under the name of section 7
+    // told by no row: it only ever comes in; a sign-in takes it under the name of section 7
+    password: ['passwd'],
     user: [
       'nmpCode',
       'sapCode',
@@ -141,10 +142,20 @@ export const SECTION_3 = {
     familyChildren: ['products'],
   },
   '3.17': {
-    region: ['name1', 'nmpCode'],
+    region: ['salesRegionId', 'name1', 'nmpCode'],
     children: ['states'],
     // the key of a region, by which others name it
     key: ['salesRegionId'],
+  },
+  '3.18': {
+    team: [
+      'buId',
+      'buManagerId',
+      'regionalId',
+      'regionalCoordinatorId',
+      'distritalId',
+      'technicalSalesmanId',
+    ],
   },
   '3.19': {
     cfop: [
@@ -209,4 +220,4 @@ export const SECTION_3 = {
 } as const;
 
 /** Items that give values or words rather than names of fields; other tests hold them. */
-export const WITHOUT_NAMES = ['3.05', '3.06', '3.18'] as const;
+export const WITHOUT_NAMES = ['3.05', '3.06'] as const;

@@ -19,12 +19,16 @@ import { sku } from '../../../src/domain/entities/sku.ts';
 import { stockPosting } from '../../../src/domain/entities/stock-posting.ts';
 import { userDocument } from '../../../src/domain/entities/user-document.ts';
 import { userGroup } from '../../../src/domain/entities/user-group.ts';
+import { agreeBody, passwordChangeBody } from '../../../src/domain/schema/account.ts';
+import { salesTeam } from '../../../src/domain/listings/sales-team.ts';
 import { invoiceDetail } from '../../../src/domain/schema/invoice.ts';
 import { messageAnswer } from '../../../src/domain/schema/message.ts';
 import { rankingAnswer, rankingProof } from '../../../src/domain/schema/ranking.ts';
 import {
   cicleInfoAnswer,
   documentStatusAnswer,
+  passwordResetBody,
+  setupBody,
   unreadAnswer,
   userInfo,
 } from '../../../src/domain/schema/session.ts';
@@ -64,6 +68,7 @@ const CARRIERS: Lists<typeof SECTION_3> = {
     cicles: [told(cicleInfoAnswer, 'cicleInfo')],
   },
   '3.04': {
+    password: [told(agreeBody), told(passwordChangeBody), told(passwordResetBody), told(setupBody)],
     user: [Object.keys(internalUser.fields), Object.keys(externalUser.fields)],
     internal: [Object.keys(internalUser.fields)],
     links: [
@@ -104,6 +109,7 @@ const CARRIERS: Lists<typeof SECTION_3> = {
     children: [Object.keys(salesRegion.children)],
     key: [Object.keys(salesNode.fields), [salesRegion.children.states.parent]],
   },
+  '3.18': { team: [salesTeam.list] },
   '3.19': { cfop: [Object.keys(cfop.fields)] },
   '3.20': {
     header: [told(invoiceDetail)],

@@ -18,7 +18,7 @@ type Stored = {
   readonly package: (typeof SECTION_3)['3.16']['package'][number];
   readonly productCategory: (typeof SECTION_3)['3.16']['category'][number];
   readonly productGroup: (typeof SECTION_3)['3.16']['group'][number];
-  readonly salesRegion: (typeof SECTION_3)['3.17']['region'][number];
+  readonly salesRegion: Without<(typeof SECTION_3)['3.17']['region'], 'salesRegionId'>;
   readonly salesRegionState: 'salesRegionId';
   readonly cfop: (typeof SECTION_3)['3.19']['cfop'][number];
   readonly invoice:
