@@ -9,6 +9,7 @@ import type { DestinationStream } from 'pino';
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../src/domain/problem.ts';
 import type { Config } from './base/config.ts';
+import { keepPace } from './http/body-pace.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { addCors, addSecurityHeaders, refuseSecondHost } from './http/headers.ts';
@@ -170,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const state = { stopping: false };
   app.decorate('services', services);
   closeConnections(app);
+  keepPace(app);
   acceptJson(app);
   app.setReplySerializer(wireJson);
   logCalls(app, services);

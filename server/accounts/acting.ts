@@ -12,6 +12,7 @@ import { plain } from '../base/plain.ts';
 import { accessTokenOnly, beginSession, endSession, firstTokens } from './session.ts';
 import { checkPassword } from './sign-in.ts';
 import { userInfoOf } from './user-info.ts';
+import { undisturbed } from '../database/undisturbed.ts';
 
 /** The person to act as, when he is in the caller's scope. */
 async function findCandidate(call: Call, userEmail: string): Promise<ActingTarget | undefined> {
@@ -47,7 +48,7 @@ export async function beginActing(
   if (!candidate || candidate.status1 !== 3) throw new Problem('user-not-found');
   if (!mayBeActedAs(call.person.id, candidate)) throw new Problem('impersonation-not-authorized');
   const services = servicesOf(call);
-  return call.db.transaction().execute(async (transaction) => {
+  return undisturbed(call.db, async (transaction) => {
     const { secondFactor } = await transaction
       .selectFrom('session')
       .select('secondFactor')

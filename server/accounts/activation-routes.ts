@@ -20,6 +20,7 @@ import { beginOwnSession } from './begin-own-session.ts';
 import { checkSignUp, signUp, tidyValues } from './sign-up.ts';
 import { termsPdf } from './terms-pdf.ts';
 import { readTerms } from './terms/terms.ts';
+import { undisturbed } from '../database/undisturbed.ts';
 
 /** Whether an e-mail is free is told so often in ten minutes to one address, and no oftener. */
 const SIGN_UPS = { name: 'sign-up', max: 5, windowSeconds: 600 } as const;
@@ -47,7 +48,7 @@ const newAccount = defineRoute({
     const values = tidyValues(call.body);
     checkSignUp(values);
     await admit(db, { ...SIGN_UPS, whom: networkOf(call.request.ip) }, secrets.limits, clock);
-    await db.transaction().execute(async (transaction) => {
+    await undisturbed(db, async (transaction) => {
       const personId = await signUp(transaction, values, call.locale, config, clock);
       await announcePerson(transaction, call.changes, personId);
     });

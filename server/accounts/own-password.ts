@@ -3,6 +3,7 @@ import type { Call } from '../http/contract.ts';
 import { checkNewPassword, storePassword } from './new-password.ts';
 import { proveOneself } from './prove-oneself.ts';
 import { tellOfSecurity } from './tell-of-security.ts';
+import { undisturbed } from '../database/undisturbed.ts';
 
 interface PasswordChange {
   readonly currentPassword: string;
@@ -22,7 +23,7 @@ export async function changeOwnPassword(
     });
   await checkNewPassword(call.db, call.config, password, call.person.id);
   await proveOneself(call, { password: currentPassword, code }, 'currentPassword');
-  await call.db.transaction().execute(async (transaction) => {
+  await undisturbed(call.db, async (transaction) => {
     await storePassword(transaction, call.person.id, password, call.clock, call.person.sessionId);
     await tellOfSecurity(transaction, call.person.id, 'password-changed', call.config);
   });

@@ -4,6 +4,7 @@ import { servicesOf } from '../http/services-of.ts';
 import { countSecondFactorTry } from './second-step.ts';
 import { checkPassword } from './sign-in.ts';
 import { takeSecondFactor, twoFactorState } from './two-factor.ts';
+import { undisturbed } from '../database/undisturbed.ts';
 
 /** Typed by a signed-in user who changes a way into the own account. */
 export interface Proof {
@@ -55,11 +56,9 @@ async function confirmSecondFactor(call: Call, { code }: Proof): Promise<void> {
   if (!(await twoFactorState(call.db, call.person.id)).isOn) return;
   if (code === undefined || code.trim() === '') throw wrong('code', 'required');
   await countSecondFactorTry(call, call.person.id);
-  const isRight = await call.db
-    .transaction()
-    .execute((transaction) =>
-      takeSecondFactor(transaction, call.person.id, code, servicesOf(call)),
-    );
+  const isRight = await undisturbed(call.db, (transaction) =>
+    takeSecondFactor(transaction, call.person.id, code, servicesOf(call)),
+  );
   if (!isRight) throw wrong('code', 'code-wrong');
 }
 

@@ -30,6 +30,7 @@ import { endSession } from './session.ts';
 import { setUp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 import { named, userInfoOf } from './user-info.ts';
+import { undisturbed } from '../database/undisturbed.ts';
 
 /** A session began or came back: its anti-forgery token comes along, so that the client need not ask for it. */
 function alsoGiveToken(call: Call, sessionId: number | undefined): void {
@@ -107,9 +108,9 @@ const refresh = defineRoute({
   transaction: false,
   async handle(call) {
     const services = servicesOf(call);
-    const renewed = await call.db
-      .transaction()
-      .execute((transaction) => renewTokens(transaction, call.body.refreshToken, services));
+    const renewed = await undisturbed(call.db, (transaction) =>
+      renewTokens(transaction, call.body.refreshToken, services),
+    );
     if (!renewed) throw new Problem('session-ended');
     const answer = await userInfoOf(call.db, renewed.sessionId, renewed.tokens, call.clock);
     alsoGiveToken(call, renewed.sessionId);

@@ -9,6 +9,7 @@ import { lookAtLink, takeLink } from './links.ts';
 import { logRefused } from './refused-sign-in.ts';
 import { confirmTwoFactor, offerTwoFactor, takeSecondFactor } from './two-factor.ts';
 import type { TwoFactorOffer } from '../../src/domain/wire/account.ts';
+import { undisturbed } from '../database/undisturbed.ts';
 
 type Challenge = 'second-step' | 'second-step-enrol';
 
@@ -65,7 +66,7 @@ export async function takeSecondStep(
   const services = servicesOf(call);
   const personId = await waiting(call, challengeToken, 'second-step');
   await countSecondFactorTry(call, personId);
-  return services.database.db.transaction().execute(async (transaction) => {
+  return undisturbed(services.database.db, async (transaction) => {
     if (!(await takeSecondFactor(transaction, personId, code, services))) {
       logRefused(
         services,
@@ -82,9 +83,9 @@ export async function takeSecondStep(
 export async function offerInSignIn(call: Call, challengeToken: string): Promise<TwoFactorOffer> {
   const services = servicesOf(call);
   const personId = await waiting(call, challengeToken, 'second-step-enrol');
-  return services.database.db
-    .transaction()
-    .execute((transaction) => offerTwoFactor(transaction, personId, services));
+  return undisturbed(services.database.db, (transaction) =>
+    offerTwoFactor(transaction, personId, services),
+  );
 }
 
 /** Sets the app up and ends the sign-in. @throws {Problem} second-step-over, invalid-input at `code`, too-many-requests */
@@ -95,7 +96,7 @@ export async function enrolInSignIn(
   const services = servicesOf(call);
   const personId = await waiting(call, challengeToken, 'second-step-enrol');
   await countSecondFactorTry(call, personId);
-  return services.database.db.transaction().execute(async (transaction) => {
+  return undisturbed(services.database.db, async (transaction) => {
     const recoveryCodes = await confirmTwoFactor(transaction, personId, code, services);
     return {
       recoveryCodes,

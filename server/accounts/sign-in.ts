@@ -24,6 +24,7 @@ import type { RefusedKind } from './refused-sign-in.ts';
 import { beginSession, firstTokens } from './session.ts';
 import { twoFactorRequired } from './two-factor.ts';
 import { userInfoOf } from './user-info.ts';
+import { undisturbed } from '../database/undisturbed.ts';
 
 const RESET_MINUTES = 15;
 const TRIES_PER_ADDRESS = 100;
@@ -185,7 +186,7 @@ export async function signIn(
     clock,
   } = services;
   const known = await checkPassword(services, userEmail, password, request);
-  return db.transaction().execute(async (transaction) => {
+  return undisturbed(db, async (transaction) => {
     await holdPassword(transaction, known);
     if (tzOffset !== undefined) await keepTzOffset(transaction, known.id, tzOffset);
     const next = await nextStep(transaction, known, remember, clock);

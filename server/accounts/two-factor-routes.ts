@@ -19,6 +19,7 @@ import {
   removeTwoFactor,
   renewRecoveryCodes,
 } from './two-factor.ts';
+import { undisturbed } from '../database/undisturbed.ts';
 
 const OWN = { kind: 'signed-in', preActivated: true, whileActing: false } as const;
 const BASE = '/apis/v1/accesspolicies/two-factor';
@@ -72,9 +73,9 @@ const offer = defineRoute({
   transaction: false,
   async handle(call) {
     await proveOneself(call, call.body);
-    return call.db
-      .transaction()
-      .execute((transaction) => offerTwoFactor(transaction, call.person.id, servicesOf(call)));
+    return undisturbed(call.db, (transaction) =>
+      offerTwoFactor(transaction, call.person.id, servicesOf(call)),
+    );
   },
 });
 
@@ -113,9 +114,7 @@ const remove = defineRoute({
   transaction: false,
   async handle(call) {
     await proveOneself(call, call.body);
-    await call.db
-      .transaction()
-      .execute((transaction) => removeTwoFactor(transaction, call.person.id, call));
+    await undisturbed(call.db, (transaction) => removeTwoFactor(transaction, call.person.id, call));
     return undefined;
   },
 });
@@ -132,9 +131,9 @@ const recovery = defineRoute({
   async handle(call) {
     await proveOneself(call, call.body);
     return {
-      recoveryCodes: await call.db
-        .transaction()
-        .execute((transaction) => renewRecoveryCodes(transaction, call.person.id, call)),
+      recoveryCodes: await undisturbed(call.db, (transaction) =>
+        renewRecoveryCodes(transaction, call.person.id, call),
+      ),
     };
   },
 });

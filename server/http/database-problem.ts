@@ -1,7 +1,6 @@
 import { Problem } from '../../src/domain/problem.ts';
 import type { ProblemName } from '../../src/domain/problem.ts';
 import { DatabaseAway, hasNoRoom, OutcomeUnknown, saysAway } from '../database/away.ts';
-import { PlanLost } from '../database/kept-plans.ts';
 import { nameOfColumn } from '../database/names.ts';
 
 /** Refusals of the database that a caller can do something about, by SQLSTATE. */
@@ -11,19 +10,14 @@ const BY_STATE: Readonly<Record<string, ProblemName>> = {
   '23505': 'duplicate',
   '23502': 'missing-value',
   '22003': 'numeric-overflow',
-  // two transactions in each other's way: one of them is asked to try again
-  '40001': 'row-conflict',
-  '40P01': 'row-conflict',
+  // two transactions stood in each other's way each time: nobody changed the row, and people cannot mend it
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
   // two periods that exclude one another were saved at once: tried again, the later one hears why
   '23P01': 'row-conflict',
   // it took too long, and would again
   '57014': 'unavailable',
 };
-
-/** Whether the database ended the transaction because another stood in its way, or a plan that was kept is gone: done again, it may go through. */
-export const wasDisturbed = (error: unknown): boolean =>
-  error instanceof PlanLost ||
-  (error instanceof Error && ['40001', '40P01'].includes(textOf(error, 'code')));
 
 function textOf(error: Error, name: string): string {
   const value: unknown = Reflect.get(error, name);

@@ -1,4 +1,3 @@
-import { wasDisturbed } from './database-problem.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../src/i18n/locale.ts';
@@ -9,6 +8,7 @@ import { changesOf } from './asking-page.ts';
 import type { Call, RouteDefinition } from './contract.ts';
 import type { Db } from '../database/db.ts';
 import { keepingPlans } from '../database/kept-plans.ts';
+import { untilPassed, wasDisturbed } from '../database/undisturbed.ts';
 import { together } from '../database/together.ts';
 import type { Person } from '../access/person.ts';
 import { once } from './idempotency.ts';
@@ -106,23 +106,12 @@ const inTransaction = <T>(
         .execute((transaction) => together(transaction, work))
     : db.transaction().execute(work);
 
-/** How often a transaction is begun anew. */
-const MOST_DISTURBANCES = 2;
-
 /**
  * Of two transactions that wait for one another the database ends one: nothing of it stands, so it is done again.
  * So is what may lag when the replica went away amid it: the next attempt has the database itself.
  */
-async function untilUndisturbed<T>(work: () => Promise<T>, mayLag: boolean): Promise<T> {
-  for (let disturbances = 0; ; disturbances += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const passes = wasDisturbed(error) || (mayLag && error instanceof DatabaseAway);
-      if (disturbances === MOST_DISTURBANCES || !passes) throw error;
-    }
-  }
-}
+const untilUndisturbed = <T>(work: () => Promise<T>, mayLag: boolean): Promise<T> =>
+  untilPassed(work, (error) => wasDisturbed(error) || (mayLag && error instanceof DatabaseAway));
 
 /** What works outside of a transaction and only reads is done once more, on the database itself, when the replica went away amid it. */
 async function onceMore<T>(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import { notify } from '../database/connect.ts';
@@ -12,6 +13,8 @@ export interface NewJob {
   readonly dedupeKey?: string;
   /** Not before this time (ISO); default: at once. */
   readonly runAt?: string;
+  /** Or not before so many seconds have passed, by the clock of the database, which says what is due. */
+  readonly afterSeconds?: number;
 }
 
 export interface JobContext {
@@ -63,11 +66,14 @@ export async function enqueueJobs(db: Db, jobs: readonly NewJob[]): Promise<void
   await db
     .insertInto('job')
     .values(
-      jobs.map(({ kind, payload = {}, dedupeKey, runAt }) => ({
+      jobs.map(({ kind, payload = {}, dedupeKey, runAt, afterSeconds }) => ({
         kind,
         payload: JSON.stringify(payload),
         dedupeKey: dedupeKey ?? null,
         ...(runAt === undefined ? {} : { runAt }),
+        ...(afterSeconds === undefined
+          ? {}
+          : { runAt: sql<string>`now() + make_interval(secs => ${afterSeconds})` }),
       })),
     )
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())

@@ -1,4 +1,4 @@
-import type { JobHandler } from './job.ts';
+import type { JobHandler, Later } from './job.ts';
 import { enqueueJob } from './job.ts';
 import type { Jobs } from './jobs.ts';
 import type { Db } from '../database/db.ts';
@@ -6,8 +6,8 @@ import type { Db } from '../database/db.ts';
 /** Work that is done again and again. */
 export interface Recurring {
   readonly kind: string;
-  /** When it is due next (ISO), asked as one run begins. */
-  readonly next: (now: Date) => string;
+  /** When it is due next (ISO), or after how long, asked as one run begins. */
+  readonly next: (now: Date) => string | Later;
   readonly handler: JobHandler;
 }
 
@@ -16,7 +16,14 @@ export const enqueueNext = (
   db: Db,
   { kind, next }: Pick<Recurring, 'kind' | 'next'>,
   now: Date,
-): Promise<void> => enqueueJob(db, { kind, runAt: next(now), dedupeKey: `${kind} next` });
+): Promise<void> => {
+  const due = next(now);
+  return enqueueJob(db, {
+    kind,
+    ...(typeof due === 'string' ? { runAt: due } : due),
+    dedupeKey: `${kind} next`,
+  });
+};
 
 /** Registers it. The next run is asked for before one begins, so that it comes whatever becomes of this one, and whenever this one is done. */
 export function handleRecurring(jobs: Jobs, { kind, next, handler }: Recurring): void {
@@ -34,7 +41,5 @@ export function handleRecurring(jobs: Jobs, { kind, next, handler }: Recurring):
   });
 }
 
-const HOUR_MS = 3_600_000;
-
-/** Each hour, by the clock of the machine: the database says when work is due. */
-export const hourly = (): string => new Date(Date.now() + HOUR_MS).toISOString();
+/** Each hour, by the clock of the database: it says when work is due. */
+export const hourly = (): Later => ({ afterSeconds: 3_600 });

@@ -12,6 +12,7 @@ import { servicesOf } from '../http/services-of.ts';
 import { readAssertion, refused } from './assertion.ts';
 import type { Assertion } from './assertion.ts';
 import { beginPageSession, tokenOf } from './page-session.ts';
+import { undisturbed } from '../database/undisturbed.ts';
 
 /** Path of the exchange; with the origin of the portal it is what an assertion is for. */
 export const EXCHANGE_PATH = '/apis/v1/sign-on/token';
@@ -34,7 +35,17 @@ async function personFor(
       and nmv_site_stands(${siteId}, p.id, ${localDate(now)}::date) and not ${twoFactorRequired(sql.ref('p.id'))}`.execute(
     db,
   );
-  return rows[0];
+  const [found] = rows;
+  return found && { ...found, agreed: found.agreed && (await holdAgreement(db, siteId, found.id)) };
+}
+
+/** Keeps an agreement until the end of the transaction: who takes it back waits, and then ends the session that began meanwhile. */
+async function holdAgreement(db: Db, siteId: number, personId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from partner_site_consent where partner_site_id = ${siteId} and business_partner_id = ${personId} for share`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** @throws {Problem} assertion-refused when the site does not name the origin or an element */
@@ -60,7 +71,7 @@ async function take(call: Call, assertion: Assertion): Promise<Taken> {
   const { clock, request } = call;
   const { secrets } = servicesOf(call);
   const begun = clock.now();
-  return call.db.transaction().execute(async (db): Promise<Taken> => {
+  return undisturbed(call.db, async (db): Promise<Taken> => {
     // a site that is revoked meanwhile waits for this, or this for it
     const { rows } =
       await sql`select 1 from partner_site where id = ${assertion.siteId} and revoked_at is null for share`.execute(

@@ -25,7 +25,12 @@ async function noteAgreement(call: Call, { siteId, origin }: Offer): Promise<voi
   await db
     .insertInto('partnerSiteConsent')
     .values({ partnerSiteId: siteId, businessPartnerId: person.id, agreedAt: at })
-    .onConflict((conflict) => conflict.doNothing())
+    // one that stands is held: who takes it back waits, and then ends what is handed over here
+    .onConflict((conflict) =>
+      conflict
+        .columns(['partnerSiteId', 'businessPartnerId'])
+        .doUpdateSet((eb) => ({ agreedAt: eb.ref('partnerSiteConsent.agreedAt') })),
+    )
     .execute();
   await db
     .insertInto('partnerSiteUse')

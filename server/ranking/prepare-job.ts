@@ -58,9 +58,12 @@ export async function startPreparing({
       return undefined;
     },
   });
-  const runAt = new Date(Date.now() + FIRST_AFTER_MS).toISOString();
-  await jobs.enqueue(database.db, { kind: KIND, runAt, dedupeKey: `${KIND} at start` });
+  await jobs.enqueue(database.db, {
+    kind: KIND,
+    afterSeconds: FIRST_AFTER_SECONDS,
+    dedupeKey: `${KIND} at start`,
+  });
 }
 
 /** A server that starts has more urgent work. */
-const FIRST_AFTER_MS = 120_000;
+const FIRST_AFTER_SECONDS = 120;

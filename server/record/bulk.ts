@@ -9,6 +9,7 @@ import { performAct } from './acts.ts';
 import { workOf } from './context.ts';
 import type { Work } from './context.ts';
 import { changeRow, removeRow } from './save.ts';
+import { undisturbed } from '../database/undisturbed.ts';
 
 type Results = BulkAnswer['results'][number];
 
@@ -67,9 +68,7 @@ export async function actOnMany(
   for (const row of request.rows) {
     try {
       results.push(
-        await database.db
-          .transaction()
-          .execute((trx) => doOne(workOf(call, trx), entity, request, row)),
+        await undisturbed(database.db, (trx) => doOne(workOf(call, trx), entity, request, row)),
       );
     } catch (error) {
       const problem = problemOf(error);

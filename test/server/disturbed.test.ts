@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
 import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
+import { undisturbed } from '../../server/database/undisturbed.ts';
+import { problemOfDatabase } from '../../server/http/database-problem.ts';
 import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
 import { until } from '../elements/until.ts';
 import { POSTGRES } from './database.ts';
@@ -40,3 +43,30 @@ test(
     assert.deepEqual([status, body['name1'], body.rowSCN], [200, 'Outro nome', row.rowSCN + 1]);
   },
 );
+
+test('a transaction of a call that works outside of one is begun anew as well, a few times at most', async () => {
+  let tries = 0;
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  const ended = (times: number) => (): Promise<string> => {
+    tries += 1;
+    return tries <= times ? Promise.reject(deadlock) : Promise.resolve('done');
+  };
+  assert.equal(await undisturbed(t.db, ended(2)), 'done');
+  assert.equal(tries, 3);
+  tries = 0;
+  await assert.rejects(undisturbed(t.db, ended(9)), deadlock);
+  assert.equal(tries, 3);
+  assert.equal(problemOfDatabase(deadlock)?.problem, 'unavailable', 'nobody changed the row');
+});
+
+test('no call begins a transaction of its own that is not begun anew', async () => {
+  const own: string[] = [];
+  for (const folder of ['invoices', 'record', 'partners', 'accounts'])
+    for (const name of await readdir(`server/${folder}`, { recursive: true }))
+      if (
+        name.endsWith('.ts') &&
+        /\.transaction\(\)\s*\.execute\(/.test(await readFile(`server/${folder}/${name}`, 'utf8'))
+      )
+        own.push(`${folder}/${name}`);
+  assert.deepEqual(own, []);
+});

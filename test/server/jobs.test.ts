@@ -5,6 +5,7 @@ import { issueLink, takeLink } from '../../server/accounts/links.ts';
 import { createJobs } from '../../server/jobs/jobs.ts';
 import { waitsUntilGivenUp } from '../../server/jobs/perform.ts';
 import { enqueueJob } from '../../server/jobs/job.ts';
+import { enqueueNext, hourly } from '../../server/jobs/recurring.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 import { handleMail, MAIL_ATTEMPTS } from '../../server/mail/hand-over.ts';
 import type { MailOutcome } from '../../server/mail/hand-over.ts';
@@ -521,4 +522,15 @@ test('where mails only wait, they are readable until their link is used, superse
   await blankDeadMails(database.db, clock);
   assert.equal(await textOf('old@x.example'), '');
   assert.notEqual(await textOf(GREETING.to), '', 'what holds no secret stays');
+});
+
+test('work of each hour is due by the clock that says what is due: the database’s', async () => {
+  await database.db.transaction().execute(async (trx) => {
+    await enqueueNext(trx, { kind: 'hourly-by-one-clock', next: hourly }, new Date(0));
+    const { rows } = await sql<{ fits: boolean }>`
+      select run_at = now() + interval '1 hour' as fits from job where kind = 'hourly-by-one-clock'`.execute(
+      trx,
+    );
+    assert.deepEqual(rows, [{ fits: true }]);
+  });
 });

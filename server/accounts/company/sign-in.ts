@@ -19,6 +19,7 @@ import { findAccount } from './find-account.ts';
 import { beginAtProvider, claimsFrom } from './provider.ts';
 import type { Claims, Handshake } from './provider.ts';
 import type { WayBack } from './way-back.ts';
+import { undisturbed } from '../../database/undisturbed.ts';
 
 /** For so long somebody may take to sign in at the provider. */
 const MINUTES = 15;
@@ -228,7 +229,7 @@ export async function companySession(
     throw new Problem('company-sign-in-refused');
   }
   const { personId, needs, hadSecondFactor } = proven;
-  return call.db.transaction().execute(async (transaction) => {
+  return undisturbed(call.db, async (transaction) => {
     if (tzOffset !== undefined) await keepTzOffset(transaction, personId, tzOffset);
     if (needs === 'nothing')
       return beginOwnSession(transaction, call, { personId, secondFactor: hadSecondFactor });

@@ -19,6 +19,7 @@ import { confirmByLink, lookAtChange, objectByLink } from './by-link.ts';
 import { drop, holdAddress, holdChange, takeEffect } from './end.ts';
 import type { Around } from './end.ts';
 import { proveOneself } from '../prove-oneself.ts';
+import { undisturbed } from '../../database/undisturbed.ts';
 
 const OWN = { kind: 'signed-in', preActivated: true, whileActing: false } as const;
 const BASE = '/apis/v1/accesspolicies/users/settings';
@@ -56,7 +57,7 @@ const change = defineRoute({
   async handle(call) {
     const address = readAddress(call.body.email);
     await proveOneself(call, call.body);
-    return call.db.transaction().execute(async (transaction) => {
+    return undisturbed(call.db, async (transaction) => {
       const here = around(call, transaction);
       const person = await holdAddress(transaction, call.person.id);
       if (person.email === address)
@@ -82,7 +83,7 @@ const confirm = defineRoute({
   transaction: false,
   async handle(call) {
     await proveOneself(call, call.body);
-    return call.db.transaction().execute(async (transaction) => {
+    return undisturbed(call.db, async (transaction) => {
       const here = around(call, transaction);
       const change = await holdChange(here, call.person.id, call.body.changeId);
       if (isOwnChange(change)) throw new Problem('act-not-possible');

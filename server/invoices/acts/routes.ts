@@ -24,6 +24,7 @@ import { readStored } from './reprocess.ts';
 import type { CheckTools } from './reprocess.ts';
 import { INVOICE_TCODES } from '../invoice-access.ts';
 import { isTold, tellDecision } from '../notices.ts';
+import { undisturbed } from '../../database/undisturbed.ts';
 
 /** Who may do which act is asked of the table of acts, row by row; the level to read is the least that any of them needs. */
 const ACCESS: Access = { kind: 'transaction', tcode: INVOICE_TCODES, level: 1 };
@@ -76,9 +77,9 @@ async function actOnMany(
   for (const each of asked) {
     try {
       const read = await readBefore(call, each.id, act);
-      const one = await call.db
-        .transaction()
-        .execute((trx) => performAct(actContext(call, trx, read), each));
+      const one = await undisturbed(call.db, (trx) =>
+        performAct(actContext(call, trx, read), each),
+      );
       done.push(one);
       results.push({ id: one.id, ok: true, status1: one.status1, rowSCN: one.rowSCN });
     } catch (error) {
@@ -94,7 +95,7 @@ async function actOnMany(
     }
   }
   const tell = () =>
-    call.db.transaction().execute(async (trx) => {
+    undisturbed(call.db, async (trx) => {
       await tellSellers(call, trx, act, done, asked[0]?.reason ?? '');
     });
   await tell().catch((error: unknown) => {

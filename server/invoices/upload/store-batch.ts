@@ -9,6 +9,7 @@ import type { Services } from '../../http/services.ts';
 import { IMPORT_JOB } from './import-job.ts';
 import { LIMITS } from '../../files/limits.ts';
 import type { SentFile, Upload } from './receive.ts';
+import { undisturbed } from '../../database/undisturbed.ts';
 
 /** Who uploads what. */
 export interface NewBatch {
@@ -49,7 +50,7 @@ export async function storeBatch(
   }: Pick<Services, 'database' | 'jobs' | 'secrets' | 'clock'>,
   batch: NewBatch,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return undisturbed(db, async (trx) => {
     const { person, emitType, bpCtvId, way, forChNFe, locale, idempotencyKey } = batch;
     const inserted = await trx
       .insertInto('uploadBatch')

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import test, { after, before } from 'node:test';
 import { SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { buildApp } from '../../../server/app.ts';
 import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { until } from '../../elements/until.ts';
+import { POSTGRES } from '../database.ts';
 import { readEvents } from '../event-reader.ts';
 import { expect, ORIGIN, testApp, testConfig } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
@@ -282,3 +285,33 @@ test('each use is kept and shown to who keeps the site, and to nobody else', asy
   const director = await t.signInAs('DIR');
   assert.equal((await director.get(`/apis/v1/partner-sites/${site.id}/uses`)).status, 403);
 });
+
+test(
+  'an exchange that meets an agreement that is just taken back gives nothing',
+  { skip: POSTGRES === undefined && 'the embedded database has one connection' },
+  async () => {
+    await agree('S1');
+    const assertion = await signed({});
+    let isAnswered = false;
+    const begun = await t.db.transaction().execute(async (other) => {
+      await other
+        .deleteFrom('partnerSiteConsent')
+        .where('partnerSiteId', '=', site.id)
+        .where('businessPartnerId', '=', t.world.people.S1.id)
+        .execute();
+      const answer = exchange(t, assertion).finally(() => {
+        isAnswered = true;
+      });
+      await until(async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%partner_site_consent%'`.execute(
+          t.db,
+        );
+        return isAnswered || rows.length > 0;
+      }, 'that the exchange waits, or is answered');
+      return { answer };
+    });
+    const { status } = await begun.answer;
+    assert.equal(status, 403);
+  },
+);
