@@ -37,6 +37,7 @@ import { embedUseRoutes } from './ranking/embed-use-routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { awardRoutes } from './rules/award-routes.ts';
 import { approvalRoutes } from './rules/approval-routes.ts';
+import { approverRoutes } from './rules/approvers.ts';
 import { closingRoutes } from './rules/closing-routes.ts';
 import { trialRoutes } from './rules/trial-routes.ts';
 import { withheldRoutes } from './rules/withheld-routes.ts';
@@ -91,6 +92,7 @@ export const routes: readonly RouteDefinition[] = [
   ...scheduleRoutes,
   ...searchRoutes,
   ...approvalRoutes,
+  ...approverRoutes,
   ...trialRoutes,
   ...closingRoutes,
   ...withheldRoutes,

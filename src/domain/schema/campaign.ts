@@ -1,5 +1,5 @@
 import { boolean, nullable, number, object, string } from 'superstruct';
-import { decimalText, list, textOrNull } from './wire.ts';
+import { decimalText, idText, list, textOrNull } from './wire.ts';
 
 /** Campaigns that wait for their reader. */
 export const waitingApprovals = object({
@@ -20,3 +20,7 @@ export const waitingApprovals = object({
     }),
   ),
 });
+
+export const approversParams = object({ id: idText });
+/** Who can approve a campaign. */
+export const approversAnswer = object({ approvers: list(string()), tookPart: list(string()) });

@@ -25,3 +25,11 @@ export interface WaitingApproval {
 export interface WaitingApprovalsAnswer {
   readonly rows: readonly WaitingApproval[];
 }
+
+/** GET /apis/v1/campaigns/:id/approvers */
+export interface ApproversAnswer {
+  /** Names of who can approve the version that waits now. */
+  readonly approvers: readonly string[];
+  /** Names of who could but for the part that they, or an account that counts as theirs, had in it. */
+  readonly tookPart: readonly string[];
+}

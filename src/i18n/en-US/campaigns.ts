@@ -152,6 +152,11 @@ export const campaigns = {
   followsContest:
     'Someone may lose by it. Until then the manager of a participating channel can contest it.',
   followsChanges: 'See what changes',
+  approvers: 'It can be approved by {{names}}.',
+  noApprover:
+    'At the moment no person can approve it. Ask an administrator to invite another director, whom a second person lets in.',
+  allTookPart:
+    'No person can approve it, because {{names}} took part in it or were invited or let in by those who did. Ask another director, or let another person create the campaign.',
   waitsOwn: 'Whoever owns or changed it does not decide on it.',
   deniedBy: '{{name}} denied this version',
   deniedReason: 'The reason is “{{reason}}”.',

@@ -206,6 +206,11 @@ export const campaigns = {
   followsContest:
     'Alguien puede perder con ella. Hasta entonces, el gerente de un canal participante puede impugnarla.',
   followsChanges: 'Ver qué cambia',
+  approvers: 'La puede aprobar {{names}}.',
+  noApprover:
+    'Por ahora nadie puede aprobarla. Pida a un administrador que invite a otro director y que una segunda persona habilite su acceso.',
+  allTookPart:
+    'Nadie puede aprobarla, porque {{names}} participaron en ella o fueron invitados o habilitados por quien participó. Pídaselo a otro director o deje que otra persona cree la campaña.',
   waitsOwn: 'Quien es responsable de ella o la cambió no la decide.',
   deniedBy: '{{name}} denegó esta versión',
   deniedReason: 'El motivo es «{{reason}}».',

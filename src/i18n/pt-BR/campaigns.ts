@@ -205,6 +205,11 @@ export const campaigns = {
   followsContest:
     'Alguém pode perder com ela. Até lá, o gerente de um canal participante pode contestar.',
   followsChanges: 'Ver o que muda',
+  approvers: 'Pode ser aprovada por {{names}}.',
+  noApprover:
+    'No momento, ninguém pode aprová-la. Peça à administração que convide mais uma pessoa da diretoria, com o acesso liberado por uma segunda pessoa.',
+  allTookPart:
+    'Ninguém pode aprová-la, porque {{names}} participaram dela ou foram convidados ou liberados por quem participou. Peça a outra pessoa da diretoria ou deixe que outra pessoa crie a campanha.',
   waitsOwn: 'Quem é responsável por ela ou a alterou não a decide.',
   deniedBy: '{{name}} não aprovou esta versão',
   deniedReason: 'O motivo é “{{reason}}”.',

@@ -1,0 +1,59 @@
+import { campaign } from '../../src/domain/entities/campaign.ts';
+import { WRITE } from '../../src/domain/rules/permission.ts';
+import { approversAnswer, approversParams } from '../../src/domain/schema/campaign.ts';
+import type { ApproversAnswer } from '../../src/domain/wire/campaign.ts';
+import { absentPerson } from '../access/hold-person.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { RouteDefinition } from '../http/contract.ts';
+import { askingOf } from '../record/context.ts';
+import type { Asking } from '../record/context.ts';
+import { findRow } from '../record/detail.ts';
+import { campaignActRules } from './campaign-acts.ts';
+
+/** Managers and directors who may sign in. */
+const candidates = ({ db }: Asking) =>
+  db
+    .selectFrom('businessPartner')
+    .select(['id', 'name1'])
+    .where('bpType', '=', '91')
+    .where('status1', '=', 3)
+    .where('salesRole', 'in', ['MGR', 'DIR'])
+    .orderBy('name1')
+    .execute();
+
+/** Who could decide on a campaign that waits, and who could but for a part that they, or an account that counts as theirs, had in it. */
+export async function approversOf(asking: Asking, campaignId: number): Promise<ApproversAnswer> {
+  const free: string[] = [];
+  const partial: string[] = [];
+  for (const { id, name1 } of await candidates(asking)) {
+    const person = await absentPerson(asking.db, id, asking.now);
+    const row = person && (await findRow(asking.db, campaign, campaignId, { scope: person.scope }));
+    if (person === undefined || row === undefined) continue;
+    const why = await campaignActRules.approve.whyNot({ ...asking, person }, row);
+    if (why === undefined) free.push(name1);
+    else if (why === 'ownCampaign') partial.push(name1);
+  }
+  return { approvers: free, tookPart: partial };
+}
+
+/** Who can approve a campaign, told to who makes it. */
+export const approverRoutes: readonly RouteDefinition[] = [
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/campaigns/:id/approvers',
+    summary: 'Who can approve the version that waits, and who took part in it',
+    access: { kind: 'transaction', tcode: campaign.tcode, level: WRITE },
+    row: 'campaign',
+    params: approversParams,
+    answer: approversAnswer,
+    async handle(call) {
+      const asking = askingOf(call);
+      const row = await findRow(call.db, campaign, Number(call.params.id), {
+        scope: call.person.scope,
+      });
+      if (row === undefined) throw new Problem('not-found');
+      return approversOf(asking, row.id);
+    },
+  }),
+];
