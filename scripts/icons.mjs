@@ -125,6 +125,7 @@ const groups = {
     camera: 'camera-bold',
     download: 'download-simple-bold',
     mask: 'mask-happy-bold',
+    pencil: 'pencil-simple-bold',
     trash: 'trash-bold',
   },
   // one a screen, named as `src/domain/menu.ts` names them

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Db } from '../database/db.ts';
+import type { NewRow, Tables } from '../database/tables.ts';
 import type { Person } from './person.ts';
 
 /** By which way a fact came, and so how it is proven. */
@@ -26,25 +28,138 @@ export interface Provenance {
   readonly now: Date;
 }
 
-/** Columns that say who a person is; they are written here alone. */
-export interface IdentityValues {
-  readonly name1?: string;
-  readonly taxNumTypeId?: string | null;
-  readonly taxNum?: string | null;
-  readonly birthDate?: string | null;
-  readonly email?: string;
-}
+/** Columns of a person; those that say who they are (`test/architecture/identity.test.ts`) are written here alone. */
+export type IdentityValues = Omit<Updateable<Tables['businessPartner']>, 'id' | 'rowSCN'>;
 
-/** Says who brought what this transaction has written of a person; the database has noted the values. */
+/**
+ * Says who brought what this transaction has written of a person; the database has noted the values. A seller's link that nobody has
+ * confirmed with it waits for a second person.
+ * @returns links that wait now
+ */
 export async function bringFacts(
   db: Db,
   personId: number,
   { how, by, confirmedBy = null, now }: Provenance,
-): Promise<void> {
-  await sql`update identity_fact set how = ${how}, since = ${now.toISOString()}::timestamptz,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{
+    channelLinkId: number | null;
+  }>`update identity_fact set how = ${how}, since = ${now.toISOString()}::timestamptz,
       brought_by = ${by?.id ?? personId}::bigint, brought_acting = ${by?.acting?.id ?? null}::bigint,
       confirmed_by = ${confirmedBy?.id ?? null}::bigint, confirmed_acting = ${confirmedBy?.acting?.id ?? null}::bigint
-    where business_partner_id = ${personId} and how is null and noted_at = now()`.execute(db);
+    where business_partner_id = ${personId} and how is null and noted_at = now() returning channel_link_id`.execute(
+    db,
+  );
+  const links = rows.flatMap(({ channelLinkId }) => channelLinkId ?? []);
+  if (links.length === 0 || confirmedBy !== null || by === null) return [];
+  const waiting = await db
+    .updateTable('channelLink')
+    .set({ awaitsSince: now.toISOString() })
+    .where('id', 'in', links)
+    .where('salesRoleId', '=', 'CSC')
+    .returning('id')
+    .execute();
+  return waiting.map(({ id }) => id);
+}
+
+/** A link to a channel as it stands in the row that is judged. */
+export interface LinkParts {
+  readonly id: number;
+  readonly personId: number;
+}
+
+/** Accounts that have a part in a seller's link: who made it, and the seller. */
+export async function makersOfLink(
+  db: Db,
+  { id, personId }: LinkParts,
+): Promise<readonly (number | null)[]> {
+  const facts = await db
+    .selectFrom('identityFact')
+    .select(['broughtBy', 'broughtActing'])
+    .where('channelLinkId', '=', id)
+    .where('until', 'is', null)
+    .execute();
+  return [personId, ...facts.flatMap(({ broughtBy, broughtActing }) => [broughtBy, broughtActing])];
+}
+
+/** Keeps who confirmed a link. */
+export async function confirmLinkFact(db: Db, linkId: number, by: NonNullable<By>): Promise<void> {
+  await db
+    .updateTable('identityFact')
+    .set({ confirmedBy: by.id, confirmedActing: by.acting?.id ?? null })
+    .where('channelLinkId', '=', linkId)
+    .where('until', 'is', null)
+    .execute();
+}
+
+/** Keeps by whom a new account was made: by which, for the rules of two persons, they stand behind it. */
+export async function keepInviter(db: Db, personId: number, by: By): Promise<void> {
+  await db
+    .updateTable('businessPartner')
+    .set({ createdBy: by.id })
+    .where('id', '=', personId)
+    .execute();
+  await db
+    .updateTable('identityFact')
+    .set({ broughtActing: by.acting?.id ?? null })
+    .where('businessPartnerId', '=', personId)
+    .where('kind', '=', 'account')
+    .execute();
+}
+
+/**
+ * Makes an account, with who brought what is told of the person.
+ * @returns its id; undefined when another account has the e-mail
+ */
+export async function makeAccount(
+  db: Db,
+  values: NewRow<'businessPartner'>,
+  provenance: Provenance,
+): Promise<number | undefined> {
+  const made = await db
+    .insertInto('businessPartner')
+    .values(values)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made !== undefined) await bringFacts(db, made.id, provenance);
+  return made?.id;
+}
+
+/** Links a person to channels. @returns links that wait for a second person */
+export async function linkToChannels(
+  db: Db,
+  personId: number,
+  links: readonly Omit<NewRow<'channelLink'>, 'businessPartnerId'>[],
+  provenance: Provenance,
+): Promise<readonly number[]> {
+  if (links.length === 0) return [];
+  await db
+    .insertInto('channelLink')
+    .values(links.map((link) => ({ ...link, businessPartnerId: personId })))
+    .execute();
+  return bringFacts(db, personId, provenance);
+}
+
+/**
+ * Writes what a person tells of themself, unless the row was changed meanwhile.
+ * @returns whether it was written
+ */
+export async function writeOwnColumns(
+  db: Db,
+  personId: number,
+  values: IdentityValues,
+  rowSCN: number,
+  provenance: Provenance,
+): Promise<boolean> {
+  const written = await db
+    .updateTable('businessPartner')
+    .set((eb) => ({ ...values, rowSCN: eb('rowSCN', '+', 1) }))
+    .where('id', '=', personId)
+    .where('rowSCN', '=', rowSCN)
+    .returning('id')
+    .executeTakeFirst();
+  if (written !== undefined) await bringFacts(db, personId, provenance);
+  return written !== undefined;
 }
 
 /** Writes facts of a person with who brought them. */

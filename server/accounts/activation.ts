@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
 import type { AgreeRequest, LinkAnswer } from '../../src/domain/wire/account.ts';
+import { writeIdentity } from '../access/identity-facts.ts';
 import type { Config } from '../base/config.ts';
 import type { Call } from '../http/contract.ts';
 import type { Clock } from '../base/clock.ts';
@@ -116,16 +117,21 @@ export async function disagree(
   await changeStatus(db, { personId, act: 'disagree', reason: said, by: null }, clock);
   await keepDecision(db, { personId, reason: said }, request, clock);
   const { name1 } = await db
-    .updateTable('businessPartner')
-    .set({
+    .selectFrom('businessPartner')
+    .select('name1')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  await writeIdentity(
+    db,
+    personId,
+    {
       email: `canceled-${personId}@canceled.invalid`,
       taxNum: null,
       zipCode: null,
       cellPhone: null,
-    })
-    .where('id', '=', personId)
-    .returning('name1')
-    .executeTakeFirstOrThrow();
+    },
+    { how: 'own-page', by: null, now: clock.now() },
+  );
   const administrators = await db
     .selectFrom('businessPartner')
     .select('id')

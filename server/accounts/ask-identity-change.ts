@@ -1,6 +1,7 @@
 import { Problem } from '../../src/domain/problem.ts';
 import type { IdentityParts } from '../../src/domain/wire/identity-change.ts';
-import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
+import { isDecidingRole } from '../../src/domain/rules/letting-in.ts';
+import { BP_TYPE, isInternalRole } from '../../src/domain/rules/sales-role.ts';
 import { writeIdentity } from '../access/identity-facts.ts';
 import type { Person } from '../access/person.ts';
 import type { Config } from '../base/config.ts';
@@ -11,6 +12,7 @@ import { checkIdentity } from './check-identity.ts';
 import { isAlone } from '../access/let-in.ts';
 import { openIdentityChange } from './open-identity-change.ts';
 import type { OpenIdentityChange } from './open-identity-change.ts';
+import { followRoles } from './role-groups.ts';
 import { tellIdentity } from './tell-identity-change.ts';
 
 /** Where a change is asked for or ended. */
@@ -27,16 +29,33 @@ export type Ending = 'confirmed' | 'refused' | 'withdrawn' | 'replaced' | 'alone
 const holdIdentity = (db: Db, personId: number) =>
   db
     .selectFrom('businessPartner')
-    .select(['id', 'name1', 'taxNumTypeId', 'taxNum', 'email', 'locale', 'bpType', 'status1'])
+    .select([
+      'id',
+      'name1',
+      'taxNumTypeId',
+      'taxNum',
+      'email',
+      'locale',
+      'bpType',
+      'status1',
+      'salesRole',
+    ])
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow();
 type Held = Awaited<ReturnType<typeof holdIdentity>>;
 
-const partsOf = ({ name1, taxNumTypeId, taxNum }: IdentityParts): IdentityParts => ({
+/** What stands, of what is asked for. */
+const partsOf = (
+  { name1, taxNumTypeId, taxNum, salesRole }: Held,
+  asked: IdentityParts,
+): IdentityParts => ({
   name1,
   taxNumTypeId,
   taxNum,
+  ...(asked.salesRole === undefined
+    ? {}
+    : { salesRole: isInternalRole(salesRole) ? salesRole : null }),
 });
 
 async function rememberIdentity(
@@ -89,7 +108,7 @@ export async function askForIdentity(
   await checkIdentity(around, personId, after);
   const earlier = await openIdentityChange(db, personId);
   if (earlier) await end(around, earlier, 'replaced', asker);
-  const before = partsOf(held);
+  const before = partsOf(held, after);
   const { id } = await db
     .insertInto('identityChange')
     .values({
@@ -110,7 +129,9 @@ export async function askForIdentity(
   await rememberIdentity(around, held, 'identityAsked', asker, { before, after, reason: said });
   await tellIdentity(around, held, 'asked', { after, reason: said });
   const change = await openIdentityChange(db, personId);
-  if (change?.id === id && (await isAlone(db, asker, personId)))
+  // a role that decides is never given alone: who begins a portal invites people into theirs
+  const isDeciding = isDecidingRole(after.salesRole ?? null);
+  if (change?.id === id && !isDeciding && (await isAlone(db, asker, personId)))
     await confirmIdentity(around, change, 'alone', asker);
 }
 
@@ -141,6 +162,14 @@ export async function confirmIdentity(
     id: change.askedBy,
     acting: change.askedActing === null ? undefined : { id: change.askedActing, name1: '' },
   };
+  const { salesRole } = change.after;
+  if (salesRole !== undefined)
+    await followRoles(
+      db,
+      change.personId,
+      held.salesRole === null ? [] : [held.salesRole],
+      salesRole === null ? [] : [salesRole],
+    );
   await writeIdentity(db, change.personId, change.after, {
     how: outcome === 'alone' ? 'set-up' : 'identity-change',
     by: asker,

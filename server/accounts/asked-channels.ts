@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mayLetIn } from '../../src/domain/rules/release.ts';
+import { mayLetIn } from '../../src/domain/rules/letting-in.ts';
 import type { RequestDecider } from '../../src/domain/rules/request-machine.ts';
 import type { Call } from '../http/contract.ts';
 import type { Db } from '../database/db.ts';

@@ -5,7 +5,7 @@ import { localDate } from '../../src/domain/rules/dates.ts';
 import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import { USER_STATUS } from '../../src/domain/rules/user-status.ts';
 import type { ConfirmedChannel } from '../../src/domain/wire/account.ts';
-import type { Db } from '../database/db.ts';
+import { linkToChannels } from '../access/identity-facts.ts';
 import { settleMessages } from '../messages/read.ts';
 import { managersOf } from './asked-channels.ts';
 import type { Asked, Decider } from './asked-channels.ts';
@@ -68,7 +68,7 @@ async function checkConfirmed(
 
 /** Keeps the confirmed links; what was asked for is decided by it. The default groups of the roles give the person his levels. */
 async function keepLinks(
-  db: Db,
+  { db, person, clock }: Decider,
   personId: number,
   asked: readonly Asked[],
   confirmed: Awaited<ReturnType<typeof checkConfirmed>>,
@@ -85,19 +85,24 @@ async function keepLinks(
     await markChannelsChanged(db, personId);
   }
   if (confirmed.length === 0) return;
-  await db
-    .insertInto('channelLink')
-    .values(
-      confirmed.map(({ customerId, salesRoleId, hireDate, fireDate, reportsTo }) => ({
-        customerId,
-        businessPartnerId: personId,
-        salesRoleId,
-        hireDate,
-        fireDate,
-        reportsTo,
-      })),
-    )
-    .execute();
+  // the person asked for them, and who decides confirms
+  await linkToChannels(
+    db,
+    personId,
+    confirmed.map(({ customerId, salesRoleId, hireDate, fireDate, reportsTo }) => ({
+      customerId,
+      salesRoleId,
+      hireDate,
+      fireDate,
+      reportsTo,
+    })),
+    {
+      how: 'release',
+      by: { id: personId, acting: undefined },
+      confirmedBy: person,
+      now: clock.now(),
+    },
+  );
   await followRoles(
     db,
     personId,
@@ -150,7 +155,7 @@ export async function release(
     act === 'release'
       ? await changeStatus(db, { personId, act, reason, by: person.id }, clock)
       : status1;
-  await keepLinks(db, personId, asked, confirmed);
+  await keepLinks(caller, personId, asked, confirmed);
   // who is let in needs what his groups ask of everybody
   await endUnprovenSessions(db, personId, clock);
   await settle(caller, personId);
@@ -171,7 +176,7 @@ export async function refuseRequest(
   const { row, asked, status1, act } = await holdRequest(caller, personId, 'refuse');
   const said = reason.trim();
   if (said === '') refuse('reason', 'reason-needed');
-  await keepLinks(db, personId, asked, []);
+  await keepLinks(caller, personId, asked, []);
   const isSettled = await settle(caller, personId);
   const decided = { personId, bpType: row.bpType, act, from: status1 };
   if (status1 !== USER_STATUS.preActivated || !isSettled) {

@@ -1,6 +1,7 @@
 import { Problem } from '../../src/domain/problem.ts';
 import { WRITE } from '../../src/domain/rules/permission.ts';
 import { mayReleasePerson } from '../../src/domain/rules/release.ts';
+import { isDecidingRole, mayConfirmRoles } from '../../src/domain/rules/letting-in.ts';
 import { failuresOf } from '../../src/domain/accounts/check.ts';
 import { IDENTITY_FIELDS, identityOf } from '../../src/domain/accounts/identity.ts';
 import { settingsFields } from '../../src/domain/accounts/settings.ts';
@@ -13,7 +14,9 @@ import {
   identityChangeParams,
   identityRefusalBody,
 } from '../../src/domain/schema/identity-change.ts';
-import type { IdentityChangeAnswer } from '../../src/domain/wire/identity-change.ts';
+import { BP_TYPE, isInternalRole } from '../../src/domain/rules/sales-role.ts';
+import { mayGiveSalesRole } from '../../src/domain/rules/sales-role-order.ts';
+import type { IdentityChangeAnswer, IdentityParts } from '../../src/domain/wire/identity-change.ts';
 import { findPerson, levelOn } from '../access/find-person.ts';
 import type { Found } from '../access/find-person.ts';
 import { mayReadPapers } from '../access/scope.ts';
@@ -30,6 +33,7 @@ import {
 import { identityInfoOf, openIdentityChange } from './open-identity-change.ts';
 import type { OpenIdentityChange } from './open-identity-change.ts';
 
+type Asked = Found & { readonly salesRole: string | null };
 type About = Call<{ readonly id: string }>;
 const URL = '/apis/v1/users/:id/identity-change';
 const ACCESS = { kind: 'signed-in', whileActing: false } as const;
@@ -41,11 +45,14 @@ function mayDecide(
   change: OpenIdentityChange,
 ): boolean {
   const isInCharge =
-    person.isAdmin ||
+    mayConfirmRoles(person) ||
     (person.mayReleaseUsers &&
       mayReleasePerson({ ...person, internalLevel: person.levels['300-001-INT'] ?? 0 }, found));
+  const gives = change.after.salesRole;
+  const mayConfirmRole = gives === undefined || !isDecidingRole(gives) || mayConfirmRoles(person);
   return (
     isInCharge &&
+    mayConfirmRole &&
     person.acting === undefined &&
     (person.isAdmin || !found.isAdmin) &&
     !hasPart(person, [found.id, change.askedBy, change.askedActing])
@@ -73,8 +80,9 @@ const concealed = (parts: IdentityChangeAnswer['current'], isTold: boolean) =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Name and tax number as they are kept. @throws {Problem} invalid-input */
-function readParts(body: Readonly<Record<string, unknown>>) {
+/** Name, tax number and role as they are kept; what is not told stays. @throws {Problem} invalid-input */
+function readParts(sent: Readonly<Record<string, unknown>>, current: IdentityParts) {
+  const body = sent['taxNum'] === undefined ? { ...sent, ...numberOf(current) } : sent;
   const fields = Object.fromEntries(
     IDENTITY_FIELDS.flatMap((name) => {
       const field = settingsFields.general[name];
@@ -90,8 +98,37 @@ function readParts(body: Readonly<Record<string, unknown>>) {
   const failures = failuresOf(fields, values);
   if (failures[0])
     throw new Problem('invalid-input', { failures, affectedField: failures[0].path });
-  return identityOf(values);
+  const role = textOf(sent['salesRole']) || null;
+  return {
+    ...identityOf(values),
+    ...(sent['salesRole'] === undefined ? {} : { salesRole: isInternalRole(role) ? role : null }),
+  };
 }
+
+const numberOf = ({ taxNumTypeId, taxNum }: IdentityParts) => ({ taxNumTypeId, taxNum });
+
+/** Nobody asks for a role above their own, nor for one of people at channels. @throws {Problem} invalid-input */
+function checkRole({ person }: About, { bpType, salesRole: had }: Asked, role: unknown): void {
+  if (role === undefined) return;
+  const [from, to] = [had, textOf(role) || null];
+  if (bpType === BP_TYPE.internal && [from, to].every((each) => mayGiveSalesRole(person, each)))
+    return;
+  throw new Problem('invalid-input', {
+    affectedField: 'salesRole',
+    failures: [{ path: 'salesRole', code: 'role-above' }],
+  });
+}
+
+const currentOf = ({ db }: About, id: number) =>
+  db
+    .selectFrom('businessPartner')
+    .select(['name1', 'taxNumTypeId', 'taxNum', 'salesRole'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+    .then(({ salesRole, ...row }): IdentityParts => ({
+      ...row,
+      salesRole: isInternalRole(salesRole) ? salesRole : null,
+    }));
 
 async function answerOf(call: About): Promise<IdentityChangeAnswer> {
   const found = await find(call);
@@ -99,11 +136,7 @@ async function answerOf(call: About): Promise<IdentityChangeAnswer> {
   const mayConfirm = change !== undefined && mayDecide(call, found, change);
   const mayTakeBack = change !== undefined && mayWrite(call, found);
   const isTold = found.isSelf || mayConfirm || mayReadPapers(call.person.scope);
-  const row = await call.db
-    .selectFrom('businessPartner')
-    .select(['name1', 'taxNumTypeId', 'taxNum'])
-    .where('id', '=', found.id)
-    .executeTakeFirstOrThrow();
+  const row = await currentOf(call, found.id);
   return {
     current: concealed(row, isTold),
     change: change
@@ -145,7 +178,9 @@ const ask = defineRoute({
     const found = await find(call);
     if (!mayWrite(call, found)) throw new Problem('not-authorized');
     if (!changesByRequest(found.status1)) throw new Problem('act-not-possible');
-    await askForIdentity(call, found.id, readParts(call.body), call.body.reason, call.person);
+    checkRole(call, found, call.body.salesRole);
+    const parts = readParts(call.body, await currentOf(call, found.id));
+    await askForIdentity(call, found.id, parts, call.body.reason, call.person);
     await announcePerson(call.db, call.changes, found.id);
     return answerOf(call);
   },

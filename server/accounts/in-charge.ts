@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { WRITE } from '../../src/domain/rules/permission.ts';
-import { ROLES_IN_CHARGE, isDecidingRole } from '../../src/domain/rules/release.ts';
+import { ROLES_IN_CHARGE } from '../../src/domain/rules/release.ts';
+import { isDecidingRole } from '../../src/domain/rules/letting-in.ts';
 import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
 import type { Db } from '../database/db.ts';
 import { heldOn, peopleInCharge } from '../access/people-in-charge.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   keptValues,
   settingsFailures,
@@ -19,7 +18,7 @@ import {
   IDENTITY_FIELDS,
 } from '../../src/domain/accounts/identity.ts';
 import { changesByRequest } from '../../src/domain/rules/user-status.ts';
-import { bringFacts } from '../access/identity-facts.ts';
+import { writeOwnColumns } from '../access/identity-facts.ts';
 import { checkIdentity } from './check-identity.ts';
 import { askForIdentity } from './ask-identity-change.ts';
 import { identityInfoOf, openIdentityChange } from './open-identity-change.ts';
@@ -185,12 +184,15 @@ export async function saveStep(
   const written = Object.entries(kept).filter(
     ([name]) => !waits || !IDENTITY_FIELDS.some((each) => each === name),
   );
-  const saved = await sql<{
-    id: number;
-  }>`update business_partner set ${sql.join(written.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, row_scn = row_scn + 1
-    where id = ${person.id} and row_scn = ${rowSCN} returning id`.execute(db);
-  if (saved.rows.length === 0) throw new Problem('update-conflict');
-  await bringFacts(db, person.id, { how: 'own-page', by: person, now: clock.now() });
+  const provenance = { how: 'own-page', by: person, now: clock.now() } as const;
+  const isSaved = await writeOwnColumns(
+    db,
+    person.id,
+    Object.fromEntries(written),
+    rowSCN,
+    provenance,
+  );
+  if (!isSaved) throw new Problem('update-conflict');
   if (waits) await askForIdentity(around, person.id, identityOf(kept), reason, person);
 }
 

@@ -3,6 +3,7 @@ import { signUpFields } from '../../src/domain/accounts/sign-up.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { oneEmail, oneName } from '../../src/domain/rules/identity.ts';
 import type { SetupRequest } from '../../src/domain/wire/session.ts';
+import { makeAccount } from '../access/identity-facts.ts';
 import type { Config } from '../base/config.ts';
 import { alone } from '../database/migrate.ts';
 import type { Clock } from '../base/clock.ts';
@@ -86,9 +87,9 @@ export async function setUp(
     .returning('tokenHash')
     .executeTakeFirst();
   if (!used || (await hasUserZero(db))) throw new Problem('link-expired');
-  await db
-    .insertInto('businessPartner')
-    .values({
+  const made = await makeAccount(
+    db,
+    {
       nmpCode: 'U0',
       name1,
       alias: name1,
@@ -98,6 +99,8 @@ export async function setUp(
       isAdmin: true,
       isUserZero: true,
       passwdHash: await hashPassword(password),
-    })
-    .execute();
+    },
+    { how: 'set-up', by: null, now: clock.now() },
+  );
+  if (made === undefined) throw new Problem('e-mail-not-available', { affectedField: 'email' });
 }

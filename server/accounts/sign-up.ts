@@ -8,6 +8,7 @@ import type { Locale } from '../../src/i18n/locale.ts';
 import type { Config } from '../base/config.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
+import { makeAccount } from '../access/identity-facts.ts';
 import { mailActivation } from './activation-mail.ts';
 
 /** Values of a form as they are kept: in their one form, nothing around them, emptiness is null. */
@@ -49,9 +50,9 @@ export async function signUp(
     id: number;
   }>`select nextval(pg_get_serial_sequence('business_partner', 'id')) as id`.execute(db);
   const id = Number(next?.id);
-  const made = await db
-    .insertInto('businessPartner')
-    .values({
+  const made = await makeAccount(
+    db,
+    {
       id,
       nmpCode: `U${String(id).padStart(6, '0')}`,
       name1,
@@ -66,11 +67,10 @@ export async function signUp(
       zipCode: text(values['zipCode']),
       cellPhoneIDD: text(values['cellPhoneIDD']),
       cellPhone: text(values['cellPhone']),
-    })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) throw new Problem('e-mail-not-available', { affectedField: 'email' });
+    },
+    { how: 'sign-up', by: null, now: clock.now() },
+  );
+  if (made === undefined) throw new Problem('e-mail-not-available', { affectedField: 'email' });
   await db
     .insertInto('userStatusChange')
     .values({

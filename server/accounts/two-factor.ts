@@ -15,6 +15,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { openSealed, sealUnder } from '../base/opaque-token.ts';
+import { bringFacts } from '../access/identity-facts.ts';
 import { tellOfSecurity } from './tell-of-security.ts';
 import { takeRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
@@ -187,6 +188,7 @@ export async function confirmTwoFactor(
     .set({ confirmedAt: tools.clock.now().toISOString() })
     .where('businessPartnerId', '=', personId)
     .execute();
+  await bringFacts(db, personId, { how: 'own-page', by: null, now: tools.clock.now() });
   await tellOfSecurity(db, personId, 'second-factor-added', tools.config);
   return makeRecoveryCodes(db, personId);
 }

@@ -45,6 +45,7 @@ export interface ActRow {
   readonly contestedBy: readonly number[];
   readonly claimedBy: readonly number[] | null;
   readonly sellerToConfirm: boolean;
+  readonly linkToConfirm: boolean;
   /** The newest case about it. */
   readonly caseId: number | null;
 }
@@ -65,7 +66,7 @@ export function actColumns(alias: string): RawBuilder<unknown> {
   const v = sql.ref(alias);
   return sql`${v}.id, ${v}.emit_type, ${v}.mode, ${v}.status1, ${v}.status_before, ${v}.posted_by, ${v}.posted_acting, ${v}.assigned_by, ${v}.assigned_acting, ${v}.decided_by, ${v}.decided_at,
     ${v}.blocking_count, ${v}.confirm_count, ${v}.takes_back, ${namesNoSale(alias)} as confirms_return, ${v}.trust, ${v}.situacao_nfe, ${v}.customer_id, ${openEvents(alias)} as open_events, ${approvers(alias)} as approved_by,
-    ${lastDecision(alias)} as last_decision, ${contesters(alias)} as contested_by, ${claimers(alias)} as claimed_by, ${sellerToConfirm(alias)} as seller_to_confirm,
+    ${lastDecision(alias)} as last_decision, ${contesters(alias)} as contested_by, ${claimers(alias)} as claimed_by, ${sellerToConfirm(alias)} as seller_to_confirm, ${linkToConfirm(alias)} as link_to_confirm,
     (select max(k.id) from invoice_case k where k.invoice_id = ${v}.id) as case_id,
     (select count(*) from invoice_event e where e.invoice_id = ${v}.id and e.x_evento = 'contest' and e.id > coalesce((select max(d.id) from invoice_event d
       where d.invoice_id = ${v}.id and (d.x_evento in ('approve', 'refuse', 'countersign') or (d.x_evento = 'apply-event' and d.to_status <> d.from_status))
@@ -97,6 +98,13 @@ export function sellerToConfirm(alias: string): RawBuilder<unknown> {
   const v = sql.ref(alias);
   return sql`(${v}.bp_ctv_id is not null and ${v}.seller_confirmed_at is null and exists (select 1 from customer c where c.id = ${v}.customer_id and c.confirms_sellers)
     and exists (select 1 from channel_link l where l.customer_id = ${v}.customer_id and l.sales_role_id = 'CSM' and l.fire_date is null))`;
+}
+
+/** Whether a second person is still to confirm that the seller works for the channel. */
+function linkToConfirm(alias: string): RawBuilder<unknown> {
+  const v = sql.ref(alias);
+  return sql`(${v}.bp_ctv_id is not null and exists (select 1 from channel_link l where l.customer_id = ${v}.customer_id and l.business_partner_id = ${v}.bp_ctv_id
+    and l.sales_role_id = 'CSC' and l.awaits_since is not null))`;
 }
 
 /** Who decided last, when, from where, and whether anything has followed: a further event, or a ranking that was frozen with it. */
@@ -153,6 +161,7 @@ export function factsOf(row: ActRow, now: Date): InvoiceFacts {
     approvedBy: row.approvedBy,
     claimedBy: row.claimedBy,
     sellerToConfirm: row.sellerToConfirm,
+    linkToConfirm: row.linkToConfirm,
     lastDecision: row.lastDecision && {
       by: row.lastDecision.by,
       act: row.lastDecision.act,

@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts';
 
 /** Whether somebody sold for the channel of invoice `v` on its issue date: nobody else can claim that the sale is theirs. */
 export const soldForChannel = (personId: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(v.emit_type = '2' and exists (select 1 from channel_link l where l.customer_id = v.customer_id and l.business_partner_id = ${personId} and l.sales_role_id = 'CSC'
+  sql<SqlBool>`(v.emit_type = '2' and exists (select 1 from channel_link l where l.customer_id = v.customer_id and l.business_partner_id = ${personId} and l.sales_role_id = 'CSC' and l.awaits_since is null
     and l.hire_date <= v.dt_emis and (l.fire_date is null or l.fire_date >= v.dt_emis)))`;
 
 /** Of some invoices those that this person, who posted them too, could say to be their own sale. */

@@ -4,11 +4,14 @@ import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import { addDays, formatLocaleDate, isPlainDate } from '../../src/domain/rules/dates.ts';
 import type { ActRequest } from '../../src/domain/wire/resource.ts';
-import type { Work } from '../record/context.ts';
+import { bringFacts, confirmLinkFact, makersOfLink } from '../access/identity-facts.ts';
+import { hasPart } from '../access/took-part.ts';
+import type { Asking, Work } from '../record/context.ts';
 import { valuesOf } from '../listing/shape.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { OTHER_STATUS } from '../record/entity-rules.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
+import { tellLinks } from './tell-links.ts';
 
 /** Whom a seller reports to manages that channel on these days, and is somebody else. */
 export async function linkFailures(
@@ -65,13 +68,40 @@ function nextOf(row: StoredRow, { values = {} }: ActRequest, on: string): Values
   };
 }
 
+const confirms = ({ person }: Asking, row: StoredRow): boolean =>
+  person.bpType === '91'
+    ? person.mayReleaseUsers
+    : person.scope.managerOf.includes(Number(row['customerId']));
+
+/** A seller's link waits for the channel's manager, or who is in charge of the channel, who neither made it nor is the seller. */
+async function whyNotConfirm(work: Asking, row: StoredRow): Promise<string | undefined> {
+  if (row['awaitsSince'] === null) return OTHER_STATUS;
+  if (work.person.acting !== undefined) return 'whileActing';
+  if (!confirms(work, row)) return 'linkNotYours';
+  const makers = await makersOfLink(work.db, {
+    id: row.id,
+    personId: Number(row['businessPartnerId']),
+  });
+  return hasPart(work.person, makers) ? 'linkTookPart' : undefined;
+}
+
 /** Roles at channels; a transfer ends one and begins another the next day. */
 export const channelLinkRules: EntityRules = {
   check: async (work, save) => [
     ...(await linkFailures(work, save.after)),
     ...(await overlaps(work, save)),
   ],
+  async saved(work, _id, { after }) {
+    const { db, person, now } = work;
+    const by = { how: 'users-screen', by: person, now } as const;
+    await tellLinks(work, await bringFacts(db, Number(after['businessPartnerId']), by));
+  },
   acts: {
+    confirm: {
+      whyNot: whyNotConfirm,
+      perform: async () => ({ awaitsSince: null }),
+      done: ({ db, person }, row) => confirmLinkFact(db, row.id, person),
+    },
     transfer: {
       whyNot: ({ today }, { fireDate }) =>
         typeof fireDate === 'string' && fireDate < today ? OTHER_STATUS : undefined,

@@ -8,6 +8,7 @@ import {
   identityOf,
   isOtherIdentity,
 } from '../../src/domain/accounts/identity.ts';
+import { isDecidingRole } from '../../src/domain/rules/letting-in.ts';
 import { changesByRequest } from '../../src/domain/rules/user-status.ts';
 import { identityFailures } from '../accounts/check-identity.ts';
 import { ownsAddress } from '../../src/domain/rules/email-change.ts';
@@ -17,6 +18,7 @@ import { TODAY } from '../database/today.ts';
 import type { Scope } from '../access/person.ts';
 import { mayReadPapers, rowCondition } from '../access/scope.ts';
 import { askForChange } from '../accounts/email-change/ask.ts';
+import { bringFacts, keepInviter } from '../access/identity-facts.ts';
 import { inviteUser } from '../accounts/invite-user.ts';
 import { followRoles } from '../accounts/role-groups.ts';
 import { recordRead } from '../people/record-read.ts';
@@ -24,6 +26,7 @@ import type { Work } from '../record/context.ts';
 import type { Values } from '../listing/shape.ts';
 import type { DraftChildren, EntityRules, Save } from '../record/entity-rules.ts';
 import { linkFailures } from './channel-link.ts';
+import { tellLinks } from './tell-links.ts';
 import { userActRules } from './user-acts.ts';
 
 /** What of a person is for deciders, administrators, and themselves. */
@@ -55,6 +58,16 @@ function roleFailures({ person }: Work, { before, after }: Save): readonly Failu
     : [{ path: 'salesRole', code: 'role-above' }];
 }
 
+/** A role that approves or decides is given to an account in use by request alone: a director or a second administrator confirms it. */
+function decidingFailures({ before, after }: Save): readonly Failure[] {
+  const role = textOf(after['salesRole']);
+  return changesByRequest(Number(before?.['status1'])) &&
+    isDecidingRole(role) &&
+    role !== textOf(before?.['salesRole'])
+    ? [{ path: 'salesRole', code: 'identity-by-request' }]
+    : [];
+}
+
 /** Who sees a part of the channels only keeps people of these. */
 function linksNeeded({ person }: Work, links: DraftChildren[string]): readonly Failure[] {
   return person.scope.kind !== 'all' && links.length === 0
@@ -81,7 +94,7 @@ async function failuresOf(
     born !== null && born > work.today ? [{ path: 'birthDate', code: 'in-the-future' }] : [];
   if (save.before !== undefined && isOtherIdentity(save.before, save.after))
     own.push(...(await identityRefusals(work, save)));
-  if (!isExternal) return [...own, ...roleFailures(work, save)];
+  if (!isExternal) return [...own, ...roleFailures(work, save), ...decidingFailures(save)];
   const links = save.children['links'] ?? [];
   const lost = await Promise.all(
     links.map(async (link, place) =>
@@ -128,6 +141,8 @@ function derived(save: Save): Values {
 
 async function stored(work: Work, id: number, save: Save): Promise<void> {
   const { db, person, now, config } = work;
+  const links = await bringFacts(db, id, { how: 'users-screen', by: person, now });
+  await tellLinks(work, links);
   await followRoles(
     db,
     id,
@@ -135,11 +150,7 @@ async function stored(work: Work, id: number, save: Save): Promise<void> {
     rolesOf(save.after, save.children['links']),
   );
   if (save.before === undefined) {
-    await db
-      .updateTable('businessPartner')
-      .set({ createdBy: person.id })
-      .where('id', '=', id)
-      .execute();
+    await keepInviter(db, id, person);
     await db
       .insertInto('userStatusChange')
       .values({

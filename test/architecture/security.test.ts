@@ -50,3 +50,17 @@ test('every promise names a test that holds it', () => {
     for (const file of tests) assert.ok(existsSync(file), `${file} is not there`);
   }
 });
+
+test('every line that says yes names a file, or a part of this document; what is quoted from a file stands in it', async () => {
+  const rows = text.split('\n').filter((line) => /^\| V[^|]*\| yes \|/.test(line));
+  assert.ok(rows.length > 100);
+  const unnamed = rows.filter(
+    (line) => !/`[\w./-]+`/.test(line) && !/\b(?:above|below)\b/.test(line),
+  );
+  assert.deepEqual(unnamed, []);
+  const missing: string[] = [];
+  for (const [, file = '', quoted = ''] of text.matchAll(/`([\w./-]+)`: “([^”]+)”/g))
+    if (!existsSync(file) || !(await readFile(file, 'utf8')).includes(quoted))
+      missing.push(`${file}: ${quoted}`);
+  assert.deepEqual(missing, []);
+});

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { AccessRequestsAnswer } from '../../src/domain/wire/account.ts';
+import type { IdentityChangeAnswer } from '../../src/domain/wire/identity-change.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
 import { expect, testApp } from '../server/harness.ts';
@@ -132,4 +133,53 @@ test('the administrator of a portal without a second person lets in the first', 
     .set({ status1: 3 })
     .where('id', '=', idOf('DIR'))
     .execute();
+});
+
+const roleUrl = (id: number): string => `/apis/v1/users/${id}/identity-change`;
+
+test('a role that approves or decides is given to an account in use by two persons', async () => {
+  const id = idOf('RTV2');
+  const administrator = await t.signInAs('ADMIN');
+  const record = `/apis/v1/internal-users/${id}`;
+  const detail = expect(await administrator.get<ResourceDetail>(record), 200);
+  const alone = await administrator.put<ProblemBody>(record, {
+    rowSCN: detail.rowSCN,
+    salesRole: 'COO',
+  });
+  assert.deepEqual(
+    [alone.status, alone.body.fields?.[0]?.code],
+    [400, 'identity-by-request'],
+    alone.raw.body,
+  );
+  const { name1 } = t.world.people.RTV2;
+  const answer = expect(
+    await administrator.post<IdentityChangeAnswer>(roleUrl(id), {
+      name1,
+      salesRole: 'COO',
+      reason: 'promoted',
+    }),
+    200,
+  );
+  const changeId = answer.change?.id;
+  assert.deepEqual(
+    [answer.change?.before.salesRole, answer.change?.after.salesRole],
+    ['RTV', 'COO'],
+  );
+  assert.equal(answer.change?.after.taxNum, answer.current.taxNum, 'the number stays');
+  for (const who of ['ADMIN', 'MGR2'] as const) {
+    const page = await t.signInAs(who);
+    const refused = await page.post(`${roleUrl(id)}/confirmation`, { changeId });
+    assert.equal(refused.status, 403, who);
+  }
+  expect(await (await t.signInAs('DIR')).post(`${roleUrl(id)}/confirmation`, { changeId }), 200);
+  const groups = await t.db
+    .selectFrom('userGroupMember')
+    .innerJoin('userGroup', 'userGroup.id', 'userGroupMember.userGroupId')
+    .select('nmpCode')
+    .where('businessPartnerId', '=', id)
+    .execute();
+  assert.deepEqual(
+    groups.map(({ nmpCode }) => nmpCode),
+    ['COO'],
+  );
 });

@@ -4,6 +4,7 @@ import { BP_TYPE } from '../../../src/domain/rules/sales-role.ts';
 import type { Config } from '../../base/config.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Db } from '../../database/db.ts';
+import { writeIdentity } from '../../access/identity-facts.ts';
 import type { Person } from '../../access/person.ts';
 import { remember } from '../../record/history.ts';
 import { voidLinks } from '../links.ts';
@@ -23,6 +24,15 @@ export interface Around {
 }
 
 /** Who ends it: the person themself where nobody is signed in, for their mailbox proved them. */
+/** Who asked, under both names. */
+const askerOf = ({
+  askedBy,
+  askedActing,
+}: Pick<WaitingChange, 'askedBy' | 'askedActing'>): Pick<Person, 'id' | 'acting'> => ({
+  id: askedBy,
+  acting: askedActing === null ? undefined : { id: askedActing, name1: '' },
+});
+
 export type By = Pick<Person, 'id' | 'acting'> & { readonly sessionId?: number };
 
 /** Keeps everybody else from changing the person's address until the end of the transaction: of two at once the second finds what the first has done. */
@@ -117,16 +127,17 @@ export async function takeEffect(
   const person = await holdAddress(db, change.personId);
   await checkFree(db, change.newEmail, change.personId);
   await end(around, change, outcome, by);
-  await db
-    .updateTable('businessPartner')
-    .set((eb) => ({
+  const now = clock.now();
+  await writeIdentity(
+    db,
+    change.personId,
+    {
       email: change.newEmail,
       // only an own change is confirmed from the new mailbox
-      emailProvenAt: isOwnChange(change) ? clock.now().toISOString() : null,
-      rowSCN: eb('rowSCN', '+', 1),
-    }))
-    .where('id', '=', change.personId)
-    .execute();
+      emailProvenAt: isOwnChange(change) ? now.toISOString() : null,
+    },
+    { how: 'e-mail-change', by: askerOf(change), confirmedBy: by, now },
+  );
   await voidLinks(db, change.personId, clock);
   await endSessionsOf(
     db,

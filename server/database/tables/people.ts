@@ -74,6 +74,8 @@ interface ChannelLinkTable {
   hireDate: string;
   fireDate: string | null;
   reportsTo: number | null;
+  /** Since when a seller's link waits for a second person; their sales are not approved before. */
+  awaitsSince: Timestamp | null;
   rowSCN: Generated<number>;
 }
 
@@ -130,6 +132,7 @@ interface IdentityFactTable {
   since: Generated<Timestamp>;
   until: Timestamp | null;
   notedAt: Generated<Timestamp>;
+  channelLinkId: number | null;
 }
 
 interface PersonAvatarTable {

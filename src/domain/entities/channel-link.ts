@@ -1,6 +1,7 @@
 import { defineEntity } from '../entity.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
+import { dateTime } from '../fields/date-time.ts';
 import { reference } from '../fields/reference.ts';
 import { periodFailures } from './validity.ts';
 
@@ -29,11 +30,20 @@ export const channelLink = defineEntity({
     hireDate: date({ required: true }),
     fireDate: date({}),
     reportsTo: reference({ to: 'person', only: { bpType: '92' }, hint: 'hintReportsTo' }),
+    awaitsSince: dateTime({ readOnly: true, hint: 'hintAwaitsSince' }),
   },
   title: 'salesRoleId',
   scope: [{ wholeChannel: 'customerId' }, { self: 'businessPartnerId' }],
   search: ['customerId', 'businessPartnerId', 'reportsTo'],
-  list: ['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsTo'],
+  list: [
+    'customerId',
+    'businessPartnerId',
+    'salesRoleId',
+    'hireDate',
+    'fireDate',
+    'reportsTo',
+    'awaitsSince',
+  ],
   filters: ['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsTo'],
   sort: 'customerId',
   form: [
@@ -46,10 +56,24 @@ export const channelLink = defineEntity({
         'hireDate',
         'fireDate',
         'reportsTo',
+        'awaitsSince',
       ],
     },
   ],
   acts: [
+    {
+      name: 'confirm',
+      label: 'actConfirmLink',
+      icon: 'checkCircle',
+      reason: 'none',
+      preview: false,
+      bulk: true,
+      danger: false,
+      readers: true,
+      effect: 'effectConfirmLink',
+      done: 'doneConfirmLink',
+      fits: (row) => row['awaitsSince'] !== null && row['awaitsSince'] !== '',
+    },
     {
       name: 'transfer',
       label: 'actTransfer',

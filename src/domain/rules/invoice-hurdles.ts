@@ -106,6 +106,16 @@ export const invoiceHurdles = {
     'act-not-allowed',
     ({ sellerToConfirm }) => sellerToConfirm,
   ),
+  linkUnconfirmed: hurdle(
+    'linkUnconfirmed',
+    'act-not-allowed',
+    ({ linkToConfirm }) => linkToConfirm,
+  ),
+  upheldLinkUnconfirmed: hurdle(
+    'linkUnconfirmed',
+    'act-not-allowed',
+    (invoice) => upheldStatus(invoice) === 'ROV020' && invoice.linkToConfirm,
+  ),
   confirmsNoSeller: hurdle(
     'rights',
     'not-authorized',

@@ -67,6 +67,7 @@ export const INVOICE_WHYS = [
   'rights',
   'nothingHandedIn',
   'sellerUnconfirmed',
+  'linkUnconfirmed',
   'nothingToConfirm',
   'noClaim',
   'ownClaim',

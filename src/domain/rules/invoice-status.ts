@@ -58,6 +58,8 @@ export interface InvoiceFacts {
   readonly claimedBy: readonly number[] | null;
   /** The channel's manager is still to confirm who sold. */
   readonly sellerToConfirm: boolean;
+  /** A second person is still to confirm that the seller works for the channel. */
+  readonly linkToConfirm: boolean;
   /** The last approval, refusal or end of a dispute; null while there is none. */
   readonly lastDecision: LastDecision | null;
 }

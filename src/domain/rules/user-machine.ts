@@ -3,7 +3,7 @@ import type { Act, Hurdle } from '../machine.ts';
 import type { ProblemName } from '../problem.ts';
 import { tookPart } from './four-eyes.ts';
 import type { Level } from './permission.ts';
-import { mayConfirmRoles, mayLetIn, isDecidingRole } from './release.ts';
+import { mayConfirmRoles, mayLetIn, isDecidingRole } from './letting-in.ts';
 import { USER_STATUS, USER_TRANSITIONS, isProtectedUser } from './user-status.ts';
 import type { UserAct, UserActor, UserStatus } from './user-status.ts';
 

@@ -1,10 +1,14 @@
+import type { InternalRole } from '../rules/sales-role.ts';
+
 /** Types of the calls about a change of the name or tax number of an active account. */
 
-/** Name and tax number, which change with a second person only. */
+/** Name, tax number and role, which change with a second person only. */
 export interface IdentityParts {
   readonly name1: string;
   readonly taxNumTypeId: string | null;
   readonly taxNum: string | null;
+  /** Role inside the provider; left out where it is no part of the change. */
+  readonly salesRole?: InternalRole | null | undefined;
 }
 
 /** A change that waits to be confirmed. */

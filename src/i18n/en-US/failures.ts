@@ -157,7 +157,7 @@ export const whole = {
   'name-of-office':
     'This name reads like the company’s or an office’s. Write the person’s full name.',
   'identity-by-request':
-    'The name and tax number of an active account change only by request. Choose “Change name or tax number” in the record.',
+    'Name, tax number and a role that decides change only by request in an active account. Choose “Change name, tax number or role” in the record.',
   'password-weak': 'Password must meet all criteria',
   'password-common': 'This password is too common. Choose another.',
   'password-guessable':

@@ -171,6 +171,9 @@ export const mail = {
   'message-release-awaits': '{{name}} is asking for access',
   'message-release-awaits-body':
     'Confirm the role and channels, then grant access or refuse it with a reason.',
+  'message-link-awaits': '{{name}} sells for {{channel}}',
+  'message-link-awaits-body':
+    'Confirm that they do. Until then none of their sales there is approved.',
   'message-released': 'Your access is ready',
   'message-released-body': 'Welcome. You can now use the portal.',
   'activation-subject': 'Activate your access to {{provider}}',

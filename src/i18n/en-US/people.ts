@@ -77,11 +77,18 @@ export const people = {
   matrixCount: { one: 'Access to {{count}} screen', other: 'Access to {{count}} screens' },
   // A change of e-mail that waits
   emailWaits: '{{email}} is waiting to become the sign-in e-mail',
-  identityWaits: 'A change of name or tax number waits',
+  identityWaits: 'A change of name, tax number or role waits',
   identityAskedBy:
     '{{asker}} requested it on {{at}}. Someone in charge who took no part in it has to confirm it.',
   identityName: 'The name changes from {{before}} to {{after}}',
   identityNumber: 'The tax number changes from {{before}} to {{after}}',
+  identityRole: 'The role changes from {{before}} to {{after}}',
+  askIdentity: 'Change name, tax number or role',
+  askIdentityLead:
+    'The change takes effect once a second person in charge confirms it. A role that approves or decides is confirmed by a director or an administrator.',
+  askIdentitySend: 'Request change',
+  askIdentityConcealed: 'Leave it blank to keep the current number.',
+  identityAsked: 'The change is requested. A second person has to confirm it.',
   identityReason: 'Reason: {{reason}}',
   confirmIdentity: 'Confirm change',
   refuseIdentity: 'Refuse change',

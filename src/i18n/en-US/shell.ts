@@ -77,10 +77,10 @@ export const shell = {
   openRanking: 'Open the ranking of {{name}}',
   trustMissingTitle: 'Who signs the invoices isn’t checked',
   trustMissingText:
-    'No trusted authorities are set up, so each approval needs a reason. Whoever runs the server fetches them with “npm run trust” and sets their folder in NMV_NFE_TRUST.',
+    'No trusted authorities are set up, so each approval needs a reason. Fetch them on the server with “npm run trust” and set NMV_NFE_TRUST.',
   trustEmptyTitle: 'No trusted authority was found',
   trustEmptyText:
-    'The folder of authorities has none that leads to a trusted root, so no invoice can be approved. Whoever runs the server fills it with “npm run trust”.',
+    'No authority leads to a trusted root, so no invoice can be approved. Fetch them on the server with “npm run trust”.',
   waitingTitle: 'My tasks',
   waitingNothing: 'No open tasks.',
   waitingDecisions: { one: '{{count}} invoice to decide', other: '{{count}} invoices to decide' },

@@ -156,7 +156,7 @@ export const whole = {
   'name-of-office':
     'Este nombre parece el de la empresa o el de un área. Escriba el nombre completo de la persona.',
   'identity-by-request':
-    'El nombre y el número fiscal de una cuenta activa solo cambian con una solicitud. Elija «Cambiar nombre o número fiscal» en la ficha.',
+    'Nombre, número fiscal y una función que decide solo cambian con una solicitud en una cuenta activa. Elija «Cambiar nombre, número fiscal o función» en la ficha.',
   'password-weak': 'La contraseña debe cumplir todos los criterios',
   'password-common': 'Esta contraseña es demasiado común. Elija otra.',
   'password-guessable':

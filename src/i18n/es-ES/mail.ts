@@ -181,6 +181,9 @@ export const mail = {
   'message-release-awaits': '{{name}} espera acceso al portal',
   'message-release-awaits-body':
     'Confirme la función y los canales y luego habilite el acceso o rechácelo con un motivo.',
+  'message-link-awaits': '{{name}} vende para {{channel}}',
+  'message-link-awaits-body':
+    'Confirme que es así. Hasta entonces no se aprueba ninguna de sus ventas allí.',
   'message-released': 'Su acceso está habilitado',
   'message-released-body': 'Le damos la bienvenida. Ya puede usar el portal.',
   'activation-subject': 'Active su acceso al portal de {{provider}}',

@@ -81,11 +81,18 @@ export const people = {
   },
   // Un cambio de correo que espera
   emailWaits: '{{email}} espera confirmación como correo de acceso',
-  identityWaits: 'Un cambio de nombre o número fiscal espera confirmación',
+  identityWaits: 'Un cambio de nombre, número fiscal o función espera confirmación',
   identityAskedBy:
     '{{asker}} lo solicitó el {{at}}. Debe confirmarlo un responsable que no haya participado en él.',
   identityName: 'El nombre cambia de {{before}} a {{after}}',
   identityNumber: 'El número fiscal cambia de {{before}} a {{after}}',
+  identityRole: 'La función cambia de {{before}} a {{after}}',
+  askIdentity: 'Cambiar nombre, número fiscal o función',
+  askIdentityLead:
+    'El cambio tiene efecto cuando lo confirma un segundo responsable. Una función que aprueba o decide la confirma un director o un administrador.',
+  askIdentitySend: 'Solicitar cambio',
+  askIdentityConcealed: 'Déjelo en blanco para mantener el número actual.',
+  identityAsked: 'El cambio quedó solicitado. Debe confirmarlo una segunda persona.',
   identityReason: 'Motivo: {{reason}}',
   confirmIdentity: 'Confirmar cambio',
   refuseIdentity: 'Rechazar cambio',

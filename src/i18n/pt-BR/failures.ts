@@ -156,7 +156,7 @@ export const whole = {
   'name-of-office':
     'Este nome parece ser da empresa ou de um setor. Escreva o nome completo da pessoa.',
   'identity-by-request':
-    'O nome e o CPF ou CNPJ de uma conta ativa só mudam por solicitação. Escolha “Alterar nome ou CPF/CNPJ” no cadastro.',
+    'Nome, CPF ou CNPJ e uma função que decide só mudam por solicitação em uma conta ativa. Escolha “Alterar nome, CPF/CNPJ ou função” no cadastro.',
   'password-weak': 'A senha deve atender a todos os critérios',
   'password-common': 'Esta senha é comum demais. Escolha outra.',
   'password-guessable':

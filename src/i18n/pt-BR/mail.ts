@@ -180,6 +180,9 @@ export const mail = {
   'message-release-awaits': '{{name}} aguarda a liberação do acesso',
   'message-release-awaits-body':
     'Confirme a função e os canais e depois libere o acesso ou recuse-o com um motivo.',
+  'message-link-awaits': '{{name}} vende por {{channel}}',
+  'message-link-awaits-body':
+    'Confirme se é isso mesmo. Até lá, nenhuma venda da pessoa nesse canal é aprovada.',
   'message-released': 'Seu acesso foi liberado',
   'message-released-body': 'Boas-vindas. Você já pode usar o portal.',
   'activation-subject': 'Ative seu acesso ao portal de {{provider}}',

@@ -83,11 +83,18 @@ export const people = {
   },
   // Uma troca de e-mail que aguarda
   emailWaits: '{{email}} aguarda confirmação como e-mail de acesso',
-  identityWaits: 'Uma alteração de nome ou CPF/CNPJ aguarda confirmação',
+  identityWaits: 'Uma alteração de nome, CPF/CNPJ ou função aguarda confirmação',
   identityAskedBy:
     '{{asker}} solicitou em {{at}}. Um responsável que não participou dela precisa confirmar.',
   identityName: 'O nome muda de {{before}} para {{after}}',
   identityNumber: 'O CPF/CNPJ muda de {{before}} para {{after}}',
+  identityRole: 'A função muda de {{before}} para {{after}}',
+  askIdentity: 'Alterar nome, CPF/CNPJ ou função',
+  askIdentityLead:
+    'A alteração vale depois que um segundo responsável confirma. Uma função que aprova ou decide é confirmada pela diretoria ou pela administração.',
+  askIdentitySend: 'Solicitar alteração',
+  askIdentityConcealed: 'Deixe em branco para manter o número atual.',
+  identityAsked: 'A alteração foi solicitada. Uma segunda pessoa precisa confirmar.',
   identityReason: 'Motivo: {{reason}}',
   confirmIdentity: 'Confirmar alteração',
   refuseIdentity: 'Recusar alteração',

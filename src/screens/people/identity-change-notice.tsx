@@ -3,7 +3,8 @@ import { invalidate, useRead } from '../../data/cache.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import { useWork } from '../../data/use-work.ts';
-import type { IdentityChangeAnswer } from '../../domain/wire/identity-change.ts';
+import { useFieldWords } from '../../i18n/use-field-words.ts';
+import type { IdentityChangeAnswer, IdentityParts } from '../../domain/wire/identity-change.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +57,9 @@ function Waiting({ path, answer, change, refresh }: WaitingProps) {
   const { busy, decide } = useDecision(path, refresh);
   const [isRefusing, setRefusing] = useState(false);
   const { before, after } = change;
+  const words = useFieldWords();
+  const roleOf = ({ salesRole }: IdentityParts): string =>
+    salesRole ? words(`salesRole_${salesRole}`) : '–';
   const asker =
     change.askedActingName === null
       ? change.askedByName
@@ -76,6 +80,11 @@ function Waiting({ path, answer, change, refresh }: WaitingProps) {
         {before.taxNum !== after.taxNum && (
           <p className="nmv-break">
             {t('identityNumber', { before: before.taxNum ?? '–', after: after.taxNum ?? '–' })}
+          </p>
+        )}
+        {after.salesRole !== undefined && before.salesRole !== after.salesRole && (
+          <p className="nmv-break">
+            {t('identityRole', { before: roleOf(before), after: roleOf(after) })}
           </p>
         )}
         {(answer.mayConfirm || answer.mayTakeBack) && (

@@ -45,6 +45,7 @@ const invoice = (
   approvedBy: [],
   claimedBy: null,
   sellerToConfirm: false,
+  linkToConfirm: false,
   lastDecision: null,
   ...differs,
 });
@@ -378,6 +379,11 @@ test('[2.48] every act is possible somewhere', () => {
     INVOICE_STATUSES.map((status1) =>
       invoice(mode, status1, { openEvents, lastDecision, claimedBy: [90, 91] }),
     ),
+  );
+  const unlinked = invoice('XML', 'ROV030', { linkToConfirm: true });
+  assert.equal(
+    invoiceActs(unlinked, actor('COO'), TODAY).some(({ act }) => act === 'approve'),
+    false,
   );
   const unconfirmed = invoice('XML', 'ROV030', { sellerToConfirm: true });
   const possible = new Set(

@@ -92,6 +92,7 @@ test('[2.48] [4.10] [4.11] [4.12] every act × status × mode × role: what the 
           approvedBy: [],
           claimedBy: null,
           sellerToConfirm: false,
+          linkToConfirm: false,
           lastDecision: null,
           decidedFor: null,
           contestedBy: [],

@@ -143,6 +143,8 @@ export const decidingWords = {
   'why.postedByOther': 'Only the person who posted it can withdraw it.',
   'why.nothingHandedIn': 'No event about it awaits a decision.',
   'why.sellerUnconfirmed': 'The channel manager has to confirm the seller first.',
+  'why.linkUnconfirmed':
+    'A second person has to confirm first that the seller works for the channel.',
   'why.nothingToConfirm': 'There’s no seller to confirm.',
   'why.noClaim': 'No one claims this sale.',
   'why.ownClaim':

@@ -162,6 +162,8 @@ export const decidingWords = {
   'why.postedByOther': 'Solo quien la registró puede retirarla.',
   'why.nothingHandedIn': 'Ningún evento suyo espera una decisión.',
   'why.sellerUnconfirmed': 'Antes el gerente del canal tiene que confirmar el vendedor.',
+  'why.linkUnconfirmed':
+    'Antes otra persona tiene que confirmar el vínculo del vendedor con el canal.',
   'why.nothingToConfirm': 'No hay vendedor que confirmar.',
   'why.noClaim': 'Nadie solicita esta venta.',
   'why.ownClaim': 'No deciden quien solicita la venta, quien la tiene ni quien eligió el vendedor.',

@@ -159,6 +159,8 @@ export const decidingWords = {
   'why.postedByOther': 'Só quem enviou a nota pode retirá-la.',
   'why.nothingHandedIn': 'Nenhum evento dela aguarda decisão.',
   'why.sellerUnconfirmed': 'Antes o gerente do canal precisa confirmar o vendedor.',
+  'why.linkUnconfirmed':
+    'Antes uma segunda pessoa precisa confirmar o vínculo do vendedor com o canal.',
   'why.nothingToConfirm': 'Não há vendedor a confirmar.',
   'why.noClaim': 'Ninguém reclama esta venda.',
   'why.ownClaim': 'Quem reclama a venda, quem a tem e quem escolheu o vendedor não decidem.',

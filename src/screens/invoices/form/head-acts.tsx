@@ -21,6 +21,7 @@ const beside: readonly WhyNot[] = [
   'hand',
   'blocked',
   'sellerUnconfirmed',
+  'linkUnconfirmed',
   'own',
   'ownDispute',
   'acting',
