@@ -23,7 +23,10 @@ export interface LeaderPart {
   lead(tell: (what: unknown) => void, isTakeover: boolean): () => void;
   /** Another tab leads, and has perhaps for long. */
   follow(): unknown;
-  /** The leader, this tab or another, told something. */
+  /**
+   * The leader, this tab or another, told something. What one leader tells is heard once and in its order; two may lead for a moment,
+   * and of what both tell neither order is promised: who hears of a change reads what is true now.
+   */
   hear(what: unknown): void;
 }
 
