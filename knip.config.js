@@ -29,6 +29,8 @@ export default {
     'test/server/invoices/import-child.ts',
     // in the place of a file of a package
     'src/portal/no-browser-location.ts!',
+    // written by the build where pages replace what the language gives
+    'src/data/array-from.ts!',
     // loaded whole, later than the rest
     'src/data/{session-tokens,sign-in}.ts!',
     'src/portal/{portal,pages/*}.tsx!',

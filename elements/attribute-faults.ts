@@ -31,6 +31,9 @@ export function attributeFaults(host: HTMLElement, known: readonly string[]): st
         `${name}="${value}" is no whole number from 1 up: ${Number.isFinite(Number(value)) ? `${counts} counts` : 'it counts as left out'}.`,
       );
   }
+  for (const { name, value } of host.attributes)
+    if (known.includes(name) && /^[«‘’‚“”„‟′″]/.test(value))
+      say(`${name}=${value} has typographic quotes in it, which are no quotes of HTML: write ".`);
   for (const name of host.getAttributeNames()) {
     const meant = known.includes(name) ? undefined : known.find((each) => isNear(name, each));
     if (meant) say(`has no "${name}"; did you mean "${meant}"?`);

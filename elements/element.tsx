@@ -1,3 +1,4 @@
+import './page-runs.ts';
 import { createRoot } from 'react-dom/client';
 import { pageContext, version } from '../src/data/page.ts';
 import { randomId } from '../src/data/random-id.ts';
@@ -10,6 +11,7 @@ import type { Accessors, AttributeSpec } from './attributes.ts';
 import type { AnyDefinition, AnyValues, Definition } from './definition.ts';
 import { sessionFacts } from './events.ts';
 import type { SessionFacts } from './events.ts';
+import type { Drawn } from './first-mark.ts';
 import { Frame } from './frame.tsx';
 import { createHostHandle } from './host-handle.tsx';
 import { removeLightLeftovers } from './light-mark.ts';
@@ -118,7 +120,7 @@ export abstract class ReactElement extends R2wcBase {
 
   /** The root in which the loader has drawn first rows is the element's own. */
   override attachShadow(options: ShadowRootInit): ShadowRoot {
-    return this.shadowRoot ?? super.attachShadow(options);
+    return (this as Drawn).nmvRoot ?? super.attachShadow(options);
   }
 
   override disconnectedCallback(): void {

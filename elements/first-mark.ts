@@ -1,5 +1,9 @@
 /** Marks what the loader has drawn into an element before its own script was there. */
 export const firstMark = 'data-nmv-first';
+/** An element into whose shadow root it was drawn: pages may have made that one closed. */
+export interface Drawn {
+  nmvRoot?: ShadowRoot;
+}
 /** Its value once somebody has pressed the button in it. */
 export const pressed = 'pressed';
 

@@ -8,6 +8,7 @@ import { adoptSheets } from '../src/ui/adopt-sheets.ts';
 import base from '../styles/base.css';
 import tokens from '../styles/tokens.css';
 import { firstMark, pressed } from './first-mark.ts';
+import type { Drawn } from './first-mark.ts';
 import { firstWidget } from './first-widget.ts';
 import { node } from './plain.ts';
 
@@ -18,7 +19,7 @@ const bone = (width: number, kind?: string): Element =>
 
 /** As `RankingSkeleton` draws it. */
 function skeleton(rows: number): Element {
-  const lines = Array.from({ length: rows }, (_, row) =>
+  const lines = [...Array(rows).keys()].map((row) =>
     node(
       'li',
       { class: 'nmv-rank-bone' },
@@ -66,6 +67,7 @@ export async function drawFirst(
   // a root that is there belongs to somebody else
   if (customElements.get(element.localName) || element.shadowRoot) return;
   const root = element.attachShadow({ mode: 'open' });
+  (element as Drawn).nmvRoot = root;
   adoptSheets(root, sheets);
   const box = node(
     'div',

@@ -17,6 +17,7 @@ export const tags = (await readdir('elements'))
 export const defines = {
   NMV_VERSION: JSON.stringify(version),
   NMV_PACKAGE: 'false',
+  NMV_CLASSIC: 'false',
   'process.env.NODE_ENV': '"production"',
 };
 
@@ -180,12 +181,32 @@ const EXPECTED = new Set([
 /** What a loader knows that was built without the elements: nothing. */
 const NO_LOADS = { folder: '', files: [], first: 0, place: 0, needs: {} };
 
+/** On a page that has frozen its prototypes nothing can be assigned that is inherited from them: packages define it instead. */
+const ownMethods = {
+  name: 'own-methods',
+  transform: (code, id) =>
+    /[\\/]node_modules[\\/]/.test(id) && /\.(?:toString|valueOf) =/.test(code)
+      ? {
+          code: code.replace(
+            /\b([A-Za-z_$][\w$.]*)\.(toString|valueOf) = /g,
+            "Object.defineProperty($1, '$2', { writable: true, value: undefined }).$2 = ",
+          ),
+          // no line is another one than before
+          map: { mappings: '' },
+        }
+      : undefined,
+};
+
+/** What pages replace, and what stands for it. */
+const OWN = { 'Array.from': [path.resolve('src/data/array-from.ts'), 'arrayFrom'] };
+
 /** Input options of everything that runs in a browser. @param loads what the loader knows of the files of the build (`loads.mjs`) */
 export const browserInput = (apiBase, loads = NO_LOADS) => ({
   platform: 'browser',
   transform: {
     target: ['chrome119', 'firefox121', 'safari17.2'],
     jsx: 'react-jsx',
+    inject: OWN,
     define: {
       ...defines,
       NMV_API_BASE: JSON.stringify(apiBase),
@@ -205,7 +226,7 @@ export const browserInput = (apiBase, loads = NO_LOADS) => ({
   },
   checks: { pluginTimings: false, bundlerTimings: false },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [unusedReact, sheetText, workerText, foundElements, foundWords],
+  plugins: [unusedReact, ownMethods, sheetText, workerText, foundElements, foundWords],
   onLog(level, log, report) {
     if (!EXPECTED.has(log.code)) report(level, log);
   },

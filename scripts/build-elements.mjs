@@ -96,8 +96,13 @@ const groups = [
   },
 ];
 
-async function bundle(input, output, loads) {
-  const made = await rolldown({ ...browserInput(await apiBase(process.env), loads), input });
+async function bundle(input, output, loads, define = {}) {
+  const { transform, ...rest } = browserInput(await apiBase(process.env), loads);
+  const made = await rolldown({
+    ...rest,
+    transform: { ...transform, define: { ...transform.define, ...define } },
+    input,
+  });
   try {
     return (await made.generate({ ...OUTPUT, ...output })).output;
   } finally {
@@ -166,6 +171,8 @@ export async function buildElements() {
   const classic = await bundle(
     { classic: 'elements/classic.ts' },
     { format: 'iife', codeSplitting: false },
+    undefined,
+    { NMV_CLASSIC: 'true' },
   );
   const scripts = [modules, place, loader, classic].flatMap((output) =>
     filesIn('dist/nmv', output),

@@ -127,7 +127,7 @@ const BESIDES = [
     (name) => `test/server/${name}.test.ts`,
   ),
   'test/server/invoices/killed.test.ts',
-  ...['places', 'shift', 'signed-in'].map((name) => `test/guest/${name}.test.ts`),
+  ...['changed-pages', 'places', 'shift', 'signed-in'].map((name) => `test/guest/${name}.test.ts`),
   ...[
     'account',
     'boards',

@@ -13,14 +13,19 @@ export interface PageConfig {
 declare const NMV_API_BASE: string;
 /** Set by the build: true in the npm package, whose files lie wherever the host's bundler puts them. */
 declare const NMV_PACKAGE: boolean;
+/** Set by the build: true in the single file, which pages may write into themselves or into another file. */
+declare const NMV_CLASSIC: boolean;
 
-// asked while the script runs: a module knows its own address; in the classic build it is empty, and afterwards `currentScript` is gone
-const scriptAddress = NMV_PACKAGE
-  ? location.href
-  : import.meta.url ||
-    (document.currentScript instanceof HTMLScriptElement
-      ? document.currentScript.src
-      : location.href);
+/** Of the single file, asked while it runs: afterwards nobody knows it. Empty where it stands in the page itself. */
+const classicAddress =
+  NMV_CLASSIC && document.currentScript instanceof HTMLScriptElement
+    ? document.currentScript.src
+    : '';
+const scriptAddress =
+  NMV_PACKAGE || NMV_CLASSIC ? classicAddress || document.baseURI : import.meta.url;
+
+/** Whether the script says nothing of where the API stands: it lies where the host has put it, perhaps in a file of the host's. */
+const isAnywhere = NMV_PACKAGE || (NMV_CLASSIC && !/\/classic[^/]*$/.test(classicAddress));
 
 /** The folder that the script came from, with what lies beside it, such as fonts. */
 export const scriptFolder: string = new URL(
@@ -28,8 +33,10 @@ export const scriptFolder: string = new URL(
   scriptAddress,
 ).href;
 
-/** Empty in the npm package: where a bundler puts a file says nothing of where the API stands, so the host names it. */
-const builtIn = NMV_PACKAGE ? '' : NMV_API_BASE || new URL(scriptAddress).origin;
+/** Empty where the host has to name it. */
+const builtIn = NMV_PACKAGE
+  ? ''
+  : NMV_API_BASE || (isAnywhere ? '' : new URL(scriptAddress).origin);
 
 /** How long a page may take until it names its API; frameworks set properties after they have put an element into the page. */
 const NAMING_MS = 1_000;
@@ -37,7 +44,7 @@ const NAMING_MS = 1_000;
 /** A page has one API: the first element that names one decides, and another name later is refused aloud. */
 export interface Config extends Store<PageConfig> {
   configure(wanted: { readonly [Name in keyof PageConfig]?: PageConfig[Name] | undefined }): void;
-  /** Waits until the page has named its API. @returns undefined when it is known, as it always is outside the npm package */
+  /** Waits until the page has named its API. @returns undefined when it is known, as it is of a script that lies beside its API */
   named(): Promise<void> | undefined;
 }
 
@@ -67,7 +74,7 @@ export function createConfig(): Config {
   let naming: Promise<void> | undefined;
   return {
     ...store,
-    named: () => (NMV_PACKAGE && !store.get().apiBase ? (naming ??= whenNamed(store)) : undefined),
+    named: () => (isAnywhere && !store.get().apiBase ? (naming ??= whenNamed(store)) : undefined),
     configure({ apiBase, portalUrl }) {
       const base = apiBase?.replace(/(?<!\/)\/+$/, '');
       if (base && named !== undefined && base !== named) {

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { Locale } from '../i18n/locale.ts';
 import { useHost, usePage } from './page-provider.tsx';
 
@@ -6,12 +5,9 @@ import { useHost, usePage } from './page-provider.tsx';
 export function useChooseLocale(): (locale: Locale) => Promise<void> {
   const page = usePage();
   const { host } = useHost();
-  return useCallback(
-    async (wanted) => {
-      await page.locale.choose(wanted);
-      // an element whose language is fixed by its attribute keeps saying so in its attribute
-      if (host.hasAttribute('locale')) host.setAttribute('locale', wanted);
-    },
-    [page, host],
-  );
+  return async (wanted) => {
+    await page.locale.choose(wanted);
+    // an element whose language is fixed by its attribute keeps saying so in its attribute
+    if (host.hasAttribute('locale')) host.setAttribute('locale', wanted);
+  };
 }

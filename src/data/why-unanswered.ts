@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /** What kept an answer from the page. */
-type Hindrance = 'origin' | 'policy' | undefined;
+type Hindrance = 'origin' | 'policy' | 'script' | undefined;
 
 /** Long enough for a burst of calls that fail together, short enough for who mends it and tries again. */
 const KNOWN_MS = 5_000;
@@ -15,6 +15,22 @@ async function answers(url: string, mode: RequestMode): Promise<boolean> {
     return true;
   } catch {
     return false; // that it fails is what is asked
+  }
+}
+
+/** Whether it answers to a window in which no script of the page has changed how calls are made. */
+async function answersElsewhere(url: string): Promise<boolean> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  try {
+    const fresh = frame.contentWindow as (Window & typeof globalThis) | null;
+    await fresh?.fetch(url, { credentials: 'omit', cache: 'no-store' });
+    return fresh !== null;
+  } catch {
+    return false; // that it fails is what is asked
+  } finally {
+    frame.remove();
   }
 }
 
@@ -42,6 +58,12 @@ async function find(base: string, read: string): Promise<Hindrance> {
     return 'policy';
   }
   if (!isThere) return undefined;
+  if (await answersElsewhere(read)) {
+    console.warn(
+      `nmv: a script of this page changes its calls by fetch, with headers or credentials that ${base} does not allow: have it leave those to ${base} alone`,
+    );
+    return 'script';
+  }
   const other = new URL(read).searchParams.has('embedKey') ? 'the embed key' : 'a partner site';
   console.warn(
     // of a frame in a sandbox `location` tells another one

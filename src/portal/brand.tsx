@@ -9,12 +9,7 @@ export function BrandMark({ logo }: Pick<Provider, 'logo'>) {
   return (
     <svg className="nmv-brand-mark" viewBox="0 0 26 26" aria-hidden="true">
       <rect width="26" height="26" rx="6" fill="currentColor" />
-      <g className="nmv-brand-ink">
-        <path d="M5 9.5h16" />
-        <path d="M11.2 9.5 6 21" />
-        <path d="M13 9.5V21" />
-        <path d="M14.8 9.5 20 21" />
-      </g>
+      <path className="nmv-brand-ink" d="M5 9.5h16M11.2 9.5 6 21M13 9.5V21m1.8-11.5L20 21" />
     </svg>
   );
 }

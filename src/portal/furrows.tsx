@@ -30,7 +30,7 @@ export function Furrows() {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {Array.from({ length: rows }, (_, row) => (
+      {[...Array(rows).keys()].map((row) => (
         <path className="nmv-furrow" key={row} data-kind={kindOf(row)} d={furrow(row)} />
       ))}
     </svg>

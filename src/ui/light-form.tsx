@@ -1,9 +1,5 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-
-/** An id that no other element, nor another copy of the script, gives in the same document. */
-const ownId = (): string =>
-  `nmv-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`;
 
 // Parts of the forms that stand in light DOM. They use the same class names as the controls, but another sheet (light-form.css),
 // and no SVG, because a host's `all: unset` would take its paths.
@@ -30,8 +26,8 @@ export function LightField({
   describedBy,
   ...rest
 }: LightFieldProps) {
-  // not useId: two elements of a page count alike, and in light DOM their ids would meet
-  const [id] = useState(ownId);
+  // in light DOM it meets no id of another element: each has a prefix of its own
+  const id = useId();
   const note = error || hint ? `${id}-note` : undefined;
   return (
     <div className="nmv-field">

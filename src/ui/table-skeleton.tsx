@@ -15,13 +15,13 @@ export function TableSkeleton({
   return (
     <table className="nmv-table nmv-skeleton" aria-hidden="true">
       <tbody>
-        {Array.from({ length: rows }, (_, row) => (
+        {[...Array(rows).keys()].map((row) => (
           <tr key={row}>
-            {Array.from({ length: columns }, (_, column) => (
+            {[...Array(columns).keys()].map((column) => (
               <td className="nmv-td" key={column}>
                 <Bone
                   width={widths[(row * 3 + column * 2) % widths.length] ?? 70}
-                  {...(column === columns - 1 ? { kind: 'end' as const } : {})}
+                  kind={column === columns - 1 ? 'end' : undefined}
                 />
               </td>
             ))}

@@ -12,7 +12,7 @@ export function LoadingBar({ label }: { readonly label?: string | undefined }) {
 export interface BoneProps {
   /** Share of the line in per cent. */
   readonly width?: 20 | 35 | 50 | 70 | 90;
-  readonly kind?: 'title' | 'end';
+  readonly kind?: 'title' | 'end' | undefined;
 }
 
 /** One grey line where text will stand. */

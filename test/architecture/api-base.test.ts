@@ -30,7 +30,7 @@ test('[7.02] the base address of the API is that of the environment, dev, QA or 
       write: false,
       format: 'esm',
       minify: true,
-      define: { NMV_API_BASE: base, NMV_PACKAGE: 'false' },
+      define: { NMV_API_BASE: base, NMV_PACKAGE: 'false', NMV_CLASSIC: 'false' },
     });
     assert.ok(outputFiles[0]?.text.includes(base), 'what was built says where it calls');
   } finally {

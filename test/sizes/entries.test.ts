@@ -46,3 +46,34 @@ test('every file that is served compressed is smaller as brotli than as gzip [E6
   for (const file of plain)
     assert.ok((await sizeOf(`${file}.br`)) < (await sizeOf(`${file}.gz`)), file);
 });
+
+interface Chunk {
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly imports: readonly { readonly path: string; readonly kind: string }[];
+}
+
+test("the company's button asks for nothing of the shell, which who signs in does not see yet [E7]", async () => {
+  const chunks: Readonly<Record<string, Chunk>> = JSON.parse(
+    await readFile('dist/contents.json', 'utf8'),
+  );
+  const homeOf = (source: string) => {
+    const [file] = Object.entries(chunks).find(([, { inputs }]) => source in inputs) ?? [];
+    assert.ok(file, source);
+    return file;
+  };
+  const asked = new Set([homeOf('src/screens/sign-in/company.tsx')]);
+  for (const file of asked)
+    for (const { path, kind } of chunks[file]?.imports ?? [])
+      if (kind === 'import-statement') asked.add(path);
+  for (const source of ['src/portal/signed-in.ts', 'src/data/use-failure-toast.ts'])
+    assert.ok(!asked.has(homeOf(source)), `${source} is asked for`);
+});
+
+test('no script assigns what objects inherit, which fails where a page has frozen its prototypes [E13]', async () => {
+  const files = Object.keys(JSON.parse(await readFile('dist/contents.json', 'utf8')));
+  const assigning: string[] = [];
+  for (const file of files)
+    if (/[\w$]\.(?:toString|valueOf)=(?!=)/.test(await readFile(file, 'utf8')))
+      assigning.push(file);
+  assert.deepEqual(assigning, []);
+});

@@ -31,7 +31,19 @@ export const CONSOLE_LINES: readonly (readonly [line: string, change: string])[]
   ['api-base ends before /apis/v1', 'The elements know the paths of their calls.'],
   [
     'this page names no API, so nothing can be shown',
-    'With the npm package: `configure({ apiBase })` before the first element is shown.',
+    'With the npm package: `configure({ apiBase })` before the first element is shown. The single file, written into the page or into a file of yours, does not know either where the API stands: `api-base="https://…"` on an element.',
+  ],
+  [
+    'a script of this page changes its calls by fetch',
+    'A monitor adds a header or credentials to every call. The usual trace headers pass; for others leave the calls to the portal out of it, in its settings.',
+  ],
+  [
+    'this page replaces bind, reduce or toJSON',
+    'An old library (Prototype 1.5, 1.6, MooTools 1.2) has its own in the place of the language’s, and no element can run. Take a newer version of it, or show the element in a frame.',
+  ],
+  [
+    'has typographic quotes in it, which are no quotes of HTML',
+    'An editor of texts, as that of WordPress, made them. Write the tag in a block of HTML.',
   ],
   ['has no … did you mean', 'An attribute is mistyped and does nothing.'],
   ['is none of', 'The attribute takes one of a few values.'],

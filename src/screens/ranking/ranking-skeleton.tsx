@@ -9,7 +9,7 @@ export function RankingSkeleton({ rows = 6 }: { readonly rows?: number | undefin
         <Bone kind="title" width={35} />
       </div>
       <ul className="nmv-rank-bones" aria-hidden="true">
-        {Array.from({ length: rows }, (_, row) => (
+        {[...Array(rows).keys()].map((row) => (
           <li key={row} className="nmv-rank-bone">
             <Bone width={90} />
             <Bone width={row % 2 === 0 ? 70 : 50} />

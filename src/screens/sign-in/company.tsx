@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import button from '../../../styles/button.css';
 import company from '../../../styles/company.css';
 import { ApiError } from '../../data/api-error.ts';
@@ -8,8 +8,8 @@ import {
   leaveForCompany,
   returnFromCompany,
 } from '../../data/company-sign-in.ts';
+import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
-import { useWork } from '../../data/use-work.ts';
 import type { CompanyOffer } from '../../domain/wire/company-sign-in.ts';
 import type { LoginAnswer } from '../../domain/wire/session.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -43,25 +43,26 @@ export function CompanySignIn({ mode, returned, onReturned, offer, onAnswer }: C
   const { http, toasts, config } = usePage();
   const asked = offer === undefined ? '/apis/v1/login/company' : null;
   const { data = offer } = useRead<CompanyOffer>(asked, {}, { as: 'nobody' });
-  const { busy, run } = useWork(GROUP);
+  const common = useT('common');
+  const [busy, setBusy] = useState(false);
   const taken = useRef(false);
   const warn = (message: string) => toasts.show({ tone: 'warning', message, group: GROUP });
-  const signIn = (work: () => Promise<LoginAnswer | string | undefined | void>) =>
-    run(
-      async () => {
-        const answer = await work();
-        if (typeof answer === 'object') onAnswer(answer);
-        else if (answer === 'refused') warn(t('companyRefused'));
-        else if (answer === 'blocked') warn(t('companyBlocked'));
-      },
-      {
-        onFailure(error) {
-          const isRefused = error instanceof ApiError && error.code === 'company-sign-in-refused';
-          if (isRefused) warn(t('companyRefused'));
-          return isRefused;
-        },
-      },
-    );
+  // not by the hook for such work: it stands in the shell, which who signs in does not need yet
+  const signIn = async (work: () => Promise<LoginAnswer | string | undefined | void>) => {
+    setBusy(true);
+    try {
+      const answer = await work();
+      if (typeof answer === 'object') onAnswer(answer);
+      else if (answer === 'refused') warn(t('companyRefused'));
+      else if (answer === 'blocked') warn(t('companyBlocked'));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'company-sign-in-refused')
+        warn(t('companyRefused'));
+      else toasts.show({ ...describeFailure(error, common), group: GROUP });
+    } finally {
+      setBusy(false);
+    }
+  };
   useEffect(() => {
     if (returned === undefined || taken.current) return;
     taken.current = true;
