@@ -18,6 +18,7 @@ import type { Row } from '../database/tables.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 import { remember } from '../record/history.ts';
 import { sealAccount } from './account-seal.ts';
+import { payerIds } from './payers.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { prizeTerms } from './terms.ts';
 
@@ -141,12 +142,9 @@ export async function changeAccount(call: Call, id: number, rowSCN: number): Pro
     // they know that it is their turn
     remindedAt: call.clock.now().toISOString(),
   });
-  const payers = await sql<{ id: number }>`
-    select id from business_partner where bp_type = '91' and sales_role = 'DIR' and status1 = 3`.execute(
-    call.db,
-  );
+  const today = localDate(call.clock.now());
   await sendSystemMessage(call.db, {
-    to: payers.rows.map((payer) => payer.id),
+    to: await payerIds(call.db, held.campaignId, today),
     code: 'prize-account-changed',
     params: { name: call.person.name1 },
     link: `/campaigns/nmv/payouts/${id}`,

@@ -1,16 +1,30 @@
-/** People who could check and pay the prizes of a campaign once it is closed. */
+/** People who could check and pay prizes: every text that names or tells them asks here. */
 import { sql } from 'kysely';
-import { peopleInCharge } from '../access/people-in-charge.ts';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-interface Candidate {
-  readonly id: number;
-  readonly name1: string;
-  readonly reachesAll: boolean;
+/** Whether person `b` is an active one of the provider with level 2 on pay-outs by any of their active groups. */
+const paysByGroup = sql<boolean>`(b.status1 = 3 and b.bp_type = '91'
+  and exists (select 1 from user_group_member m join user_group g on g.id = m.user_group_id and g.status1 = 'active'
+    join user_group_permission p on p.user_group_id = g.id and p.tcode = '450-130' and p.acs_perm_level = 2 where m.business_partner_id = b.id))`;
+
+/** Whether person `b` sees prizes of winners at some of these channels: all of them, or what the sales structure gives. */
+const reaches = (customerIds: readonly number[], today: string): RawBuilder<boolean> =>
+  sql<boolean>`(b.is_admin or b.sales_role = 'DIR' or coalesce((select r.customer_ids && ${[...customerIds]}::bigint[] from nmv_reach(b.id, true, ${today}::date) r), false))`;
+
+/** The channels that take part in a campaign, by themselves or in a group. */
+async function channelsOf(db: Db, campaignId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct coalesce(p.customer_id, m.customer_id) as id from campaign_participant p join campaign k on k.id = p.campaign_id and k.version = p.version
+    left join economic_group_member m on m.economic_group_id = p.economic_group_id where p.campaign_id = ${campaignId} and coalesce(p.customer_id, m.customer_id) is not null`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**
- * Names of active people with level 2 on pay-outs who neither approved the campaign nor close it, in whose reach its channels are.
+ * Names of people who may check and pay the prizes of a campaign, whichever group lets them, who neither approved the campaign
+ * nor close it, in whose reach one of its channels is.
  * @param closerIds accounts of who closes it
  */
 export async function payersOf(
@@ -19,23 +33,27 @@ export async function payersOf(
   closerIds: readonly number[],
   today: string,
 ): Promise<readonly string[]> {
-  const { rows } = await sql<Candidate>`
-    select b.id, b.name1, b.is_admin or b.sales_role = 'DIR' as reaches_all from business_partner b
+  const { rows } = await sql<{ name1: string }>`
+    select b.name1 from business_partner b
     where b.status1 = 3 and b.bp_type = '91' and b.id <> all(${[...closerIds]}::bigint[])
-      and (b.is_admin or exists (select 1 from user_group_member m join user_group g on g.id = m.user_group_id and g.status1 = 'active'
-        join user_group_permission p on p.user_group_id = g.id and p.tcode = '450-130' and p.acs_perm_level = 2 where m.business_partner_id = b.id))
+      and (b.is_admin or ${paysByGroup})
       and not exists (select 1 from campaign_approval a left join business_partner o on o.id = a.approver_id
         where a.campaign_id = ${campaignId} and a.outcome = 'approved' and (a.approver_id = b.id or o.tax_num = b.tax_num))
       and not exists (select 1 from business_partner o where o.id = any(${[...closerIds]}::bigint[]) and o.tax_num = b.tax_num)
+      and ${reaches(await channelsOf(db, campaignId), today)}
     order by b.name1, b.id`.execute(db);
-  const channels = await sql<{ id: number }>`
-    select distinct coalesce(p.customer_id, m.customer_id) as id from campaign_participant p join campaign k on k.id = p.campaign_id and k.version = p.version
-    left join economic_group_member m on m.economic_group_id = p.economic_group_id where p.campaign_id = ${campaignId} and coalesce(p.customer_id, m.customer_id) is not null`.execute(
+  return rows.map(({ name1 }) => name1);
+}
+
+/** Who is told that a prize of a campaign is to be looked at anew: all who pay it by a group of theirs. */
+export async function payerIds(
+  db: Db,
+  campaignId: number,
+  today: string,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from business_partner b where ${paysByGroup} and ${reaches(await channelsOf(db, campaignId), today)} order by b.id`.execute(
     db,
   );
-  const ids = channels.rows.map(({ id }) => id);
-  const managers = new Set((await peopleInCharge(db, ids, today, ['MGR'])).map(({ id }) => id));
-  return rows
-    .filter(({ id, reachesAll }) => reachesAll || managers.has(id))
-    .map(({ name1 }) => name1);
+  return rows.map(({ id }) => id);
 }

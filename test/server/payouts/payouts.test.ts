@@ -35,6 +35,7 @@ before(async () => {
     note(world, 'A', 102, '2026-10-15', [item('P20', 'BD', '10')], { recipient: FARM }),
   ]);
   for (const nNF of [101, 102]) assert.equal((await stage.act('COO1', nNF, 'approve')).status, 200);
+  await payingGroup(['ATV1', 'S3']);
   const director = await stage.page('DIR');
   const { body } = await director.get<ClosingCampaign>(
     `/apis/v1/campaigns/${world.campaignId}/closing`,
@@ -43,6 +44,28 @@ before(async () => {
   await closeCampaign(director, world.campaignId);
 });
 after(() => stage.close());
+
+/** A group of the company's own that may check and pay prizes. */
+async function payingGroup(members: readonly PersonKey[]): Promise<void> {
+  const { id } = await stage.db
+    .insertInto('userGroup')
+    .values({ nmpCode: 'PAGADORES', name1: 'Pagadores' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await stage.db
+    .insertInto('userGroupPermission')
+    .values({ userGroupId: id, tcode: '450-130', acsPermLevel: 2 })
+    .execute();
+  await stage.db
+    .insertInto('userGroupMember')
+    .values(
+      members.map((who) => ({
+        userGroupId: id,
+        businessPartnerId: stage.world.people[who].id,
+      })),
+    )
+    .execute();
+}
 
 const own = async (who: PersonKey) =>
   (await (await stage.page(who)).get<OwnPrizesAnswer>(OWN)).body;
@@ -73,10 +96,15 @@ const act = async (who: PersonKey, id: number, name: string, more: object = {}) 
   });
 
 test('before a campaign is closed its page says who could check and pay, without who closes it', () => {
-  const { MGR1, ADMIN, DIR } = stage.world.people;
+  const { MGR1, ADMIN, DIR, ATV1, S3 } = stage.world.people;
   const named = (people: readonly { readonly name1: string }[]) =>
     people.map(({ name1 }) => payers.includes(name1));
   assert.deepEqual(named([MGR1, ADMIN, DIR]), [true, true, false], payers.join());
+  assert.deepEqual(
+    named([ATV1, S3]),
+    [true, false],
+    'a group of the company’s own lets people of the provider pay, and nobody of a channel',
+  );
 });
 
 test('[6.08] the freeze begins the way of each awarded prize; whoever pays and the winner see it, nobody else', async () => {
