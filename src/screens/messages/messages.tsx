@@ -18,7 +18,7 @@ import { Sendings } from './sendings.tsx';
 /** Messages [2.35]: inbox, what one sends, how one is told. Where one is stands in the address. */
 export function Messages({ place, onPlace }: PlaceProps) {
   useSheets(messageSheets);
-  useAreas('messages', 'controls');
+  useAreas('messages', 'controls', 'fields', 'problems');
   const t = useT('messages');
   const { original: isActing } = useSession();
   const here = messagePlace(place);
