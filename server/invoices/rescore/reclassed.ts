@@ -13,6 +13,7 @@ interface CodedItem {
   readonly cfop: string;
   readonly day: string;
   readonly quantity: string | null;
+  readonly hasReference: boolean;
 }
 
 /** An item whose code has become something else to the ranking; null: a code that the table does not know on the day. */
@@ -60,7 +61,8 @@ export async function reclassed(
   const [was, is] = [cfopLookup([...others, ...before]), cfopLookup([...others, ...after])];
   const first = rows.map(({ startVal }) => startVal).sort()[0] ?? null;
   const { rows: items } = await sql<CodedItem>`
-    select n.invoice_id, n.n_item, n.ext_code, n.u_com, n.cfop, v.dt_emis as day, n.quantity
+    select n.invoice_id, n.n_item, n.ext_code, n.u_com, n.cfop, v.dt_emis as day, n.quantity,
+      cardinality(v.ref_nfe) > 0 or n.ref_ch_nfe is not null as has_reference
     from invoice_item n join invoice v on v.id = n.invoice_id join campaign_cicle y on y.id = v.campaign_cicle_id and y.status1 <> 'inactive'
     where n.cfop = any(${codes}::text[]) and v.dt_emis >= ${first}::date order by n.invoice_id, n.n_item`.execute(
     db,

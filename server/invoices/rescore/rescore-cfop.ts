@@ -10,10 +10,14 @@ import { retotal, tellEvents } from './rescore.ts';
 import type { Rescoring } from './rescore.ts';
 
 /** Kg/L as the code lets them count: as they are for a sale, less for what comes back, none for the rest. */
-function counted(quantity: string | null, rankingClass: RankingClass | null): string | null {
+function counted(
+  { quantity, hasReference }: Reclassed,
+  rankingClass: RankingClass | null,
+): string | null {
   if (quantity === null) return null;
   if (rankingClass === 'sale') return quantity;
-  return rankingClass === 'none' || rankingClass === null ? '0' : toText(dec(quantity).times(-1));
+  const isNothing = rankingClass === 'referred-return' ? !hasReference : rankingClass === 'none';
+  return isNothing || rankingClass === null ? '0' : toText(dec(quantity).times(-1));
 }
 
 /** The findings about codes that the table does not know, as they are now. */
@@ -64,19 +68,15 @@ export async function rescoreCfop(work: Rescoring, changes: readonly ChangedRow[
   await retotal(work, invoiceIds);
   await tellEvents(
     work,
-    items.map(({ invoiceId, nItem, extCode, uCom, cfop, quantity, classBefore, classAfter }) => ({
-      invoiceId,
-      told: {
-        nItem,
-        extCode,
-        uCom,
-        cfop,
-        classBefore,
-        classAfter,
-        before: counted(quantity, classBefore),
-        after: counted(quantity, classAfter),
-      },
-    })),
+    items.map((item) => {
+      const { invoiceId, nItem, extCode, uCom, cfop, classBefore, classAfter } = item;
+      const before = counted(item, classBefore);
+      const after = counted(item, classAfter);
+      return {
+        invoiceId,
+        told: { nItem, extCode, uCom, cfop, classBefore, classAfter, before, after },
+      };
+    }),
   );
   await work.changes.changed(work.db, 'invoice', invoiceIds);
 }

@@ -99,7 +99,7 @@ interface CountedItem {
 /** Kg/L sold of whole invoices: what comes back counts against what went out, what is no sale is left out. */
 export async function retotal({ db }: Rescoring, invoiceIds: readonly number[]): Promise<void> {
   const { rows } = await sql<CountedItem>`
-    select n.invoice_id, n.quantity, v.tp_nf, v.fin_nfe, v.tp_nf_credito, cardinality(v.ref_nfe) > 0 as has_reference,
+    select n.invoice_id, n.quantity, v.tp_nf, v.fin_nfe, v.tp_nf_credito, cardinality(v.ref_nfe) > 0 or n.ref_ch_nfe is not null as has_reference,
       v.bp_emit_id is not null and v.bp_dest_id is null as to_supplier, c.rfb_code, c.ind_venda, c.ind_devol from invoice_item n join invoice v on v.id = n.invoice_id
     left join cfop c on c.rfb_code = n.cfop and c.start_val <= v.dt_emis and (c.end_val is null or c.end_val >= v.dt_emis)
     where n.invoice_id = any(${[...invoiceIds]}::bigint[])`.execute(db);

@@ -55,9 +55,14 @@ export function mapItems(
     const quantity =
       mapping.umConvFactor === null ? null : toText(dec(item.qCom).times(mapping.umConvFactor));
     const toSupplier = kind === 'purchase-return' && isToSupplier(parties);
+    const hasReference =
+      document.refNFe.length + document.refNFeSig.length > 0 || item.dFeReferenciado !== undefined;
     const takesBack =
       !toSupplier &&
-      (kind === 'sale-return' || kind === 'purchase-return' || isCreditOfGoods(document));
+      (kind === 'sale-return' ||
+        kind === 'purchase-return' ||
+        (kind === 'referred-return' && hasReference) ||
+        isCreditOfGoods(document));
     return {
       item,
       ...mapping,
@@ -68,7 +73,7 @@ export function mapItems(
         finNFe: document.ide.finNFe,
         tpNF: document.ide.tpNF,
         tpNFCredito: document.ide.tpNFCredito ?? null,
-        hasReference: document.refNFe.length + document.refNFeSig.length > 0,
+        hasReference,
         toSupplier,
       }),
     } as const;

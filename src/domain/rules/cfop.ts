@@ -5,8 +5,8 @@ export interface CfopFlags {
   readonly indDevol: boolean;
 }
 
-/** What a code is to the ranking. */
-export type RankingClass = 'sale' | 'sale-return' | 'purchase-return' | 'none';
+/** What a code is to the ranking; a `referred-return` takes back a sale only where it refers to one. */
+export type RankingClass = 'sale' | 'sale-return' | 'referred-return' | 'purchase-return' | 'none';
 
 const ENTRY: ReadonlySet<string> = new Set(['1', '2', '3']);
 
@@ -15,15 +15,14 @@ const ENTRY: ReadonlySet<string> = new Set(['1', '2', '3']);
  * and of that fixing (x213 to x215), of goods for export lots (x503 to x506), of somebody else's asset (x555), of
  * consigned goods (x918, x919: the sale is booked by 5111 to 5115), of packaging (x921) and of customs admission (x930).
  */
-const ENTRY_OF_NO_SALE: ReadonlySet<string> = new Set([
+const ENTRY_OF_NO_SALE: ReadonlySet<string> = new Set(['504', '505', '506']);
+/** Entries of that kind which programs write for what was sold: with a reference to the sale they take it back. */
+const ENTRY_BY_REFERENCE: ReadonlySet<string> = new Set([
   '208',
   '209',
   '213',
   '214',
   '503',
-  '504',
-  '505',
-  '506',
   '918',
   '919',
 ]);
@@ -66,6 +65,7 @@ export function rankingClassOf(cfop: CfopFlags): RankingClass {
   if (cfop.indVenda) return entry || isNeverSale(cfop.rfbCode) ? 'none' : 'sale';
   if (!cfop.indDevol) return 'none';
   if (cfop.rfbCode === EXPORTED_SALE_RETURN) return 'sale-return';
+  if (entry && ENTRY_BY_REFERENCE.has(ending)) return 'referred-return';
   if (entry) return ENTRY_OF_NO_SALE.has(ending) ? 'none' : 'sale-return';
   return EXIT_OF_NO_SALE.has(ending) ? 'none' : 'purchase-return';
 }

@@ -71,6 +71,7 @@ export function cfopLookup(cfops: readonly CfopFacts[]): CfopLookup {
 
 function comesBack(item: RankingItem, rankingClass: RankingClass | null): boolean {
   if (rankingClass === 'sale-return') return isOwnEntry(item);
+  if (rankingClass === 'referred-return') return item.refs.length > 0 && isOwnEntry(item);
   return (
     rankingClass === 'purchase-return' && item.recipientCustomerId !== null && item.tpNF !== '0'
   );

@@ -20,7 +20,10 @@ export interface SoldFacts {
  */
 export function soldSign(facts: SoldFacts): 1 | 0 | -1 {
   const { rankingClass, finNFe, tpNF, tpNFCredito, hasReference, toSupplier } = facts;
-  const comesBack = rankingClass === 'sale-return' || rankingClass === 'purchase-return';
+  const comesBack =
+    rankingClass === 'sale-return' ||
+    rankingClass === 'purchase-return' ||
+    (rankingClass === 'referred-return' && hasReference);
   if (toSupplier) return 0;
   switch (finNFe ?? '1') {
     case '1':

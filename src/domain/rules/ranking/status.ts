@@ -32,11 +32,11 @@ export function isApproved(item: RankingItem): boolean {
 
 /**
  * A return that stands by itself counts as soon as its checks are done: it needs no approval, or nobody would hurry to
- * approve it. Any other one could be made up to lower somebody's points, and waits for its approval.
+ * approve it, and a refusal gives nothing back. Any other one could be made up to lower somebody's points, and waits.
  */
 export function isReturnEffective(item: RankingItem): boolean {
   const status = effectiveStatus(item);
-  return status === 'ROV020' || (status === 'ROV030' && item.returnStands);
+  return status === 'ROV020' || ((status === 'ROV030' || status === 'ROV040') && item.returnStands);
 }
 
 /** Whether somebody's decision may still approve its invoice. */

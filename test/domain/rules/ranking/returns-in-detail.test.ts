@@ -98,7 +98,7 @@ test('[1.06] the value of a return is split over what it takes, to the cent and 
     'what cannot be measured is shown with the sale it names',
   );
   assert.deepEqual(
-    partsOf({ qCom: '6', umConvFactor: '3', status1: 'ROV040' }),
+    partsOf({ qCom: '6', umConvFactor: '3', status1: 'ROV040', returnStands: false }),
     [[undefined, '18', '0', 'not-approved']],
     'what takes nothing still says how much it is',
   );

@@ -51,7 +51,7 @@ test('[1.06] a return takes the seller, manager, weight, day and row of its sale
   assert.deepEqual(scores(result), { 11: '9.00' });
 });
 
-test('[1.06] a return counts from the end of its checks on, without approval', () => {
+test('[1.06] a return counts from the end of its checks on, without approval, and a refusal gives nothing back', () => {
   const sold = item('1');
   const table: readonly (readonly [Partial<RankingItem>, string | null, string | null])[] = [
     [{ status1: 'ROV005' }, 'return-not-checked', 'wait-for-checks'],
@@ -64,9 +64,15 @@ test('[1.06] a return counts from the end of its checks on, without approval', (
     [{ status1: 'ROV010', statusBeforeReprocess: 'ROV030' }, null, null],
     [{ status1: 'ROV030' }, null, null],
     [{ status1: 'ROV020' }, null, null],
-    [{ status1: 'ROV040' }, 'not-approved', 'contest'],
+    [{ status1: 'ROV040' }, null, null],
+    [{ status1: 'ROV040', returnStands: false }, 'not-approved', 'contest'],
     [{ status1: 'ROV050', statusBeforeDispute: 'ROV020' }, null, null],
-    [{ status1: 'ROV050', statusBeforeDispute: 'ROV040' }, 'not-approved', 'decide-dispute'],
+    [{ status1: 'ROV050', statusBeforeDispute: 'ROV040' }, null, null],
+    [
+      { status1: 'ROV050', statusBeforeDispute: 'ROV040', returnStands: false },
+      'not-approved',
+      'decide-dispute',
+    ],
     [{ status1: 'ROV090' }, 'cancelled', null],
     [{ status1: 'ROV005', mode: 'HAND' }, 'not-approved', 'countersign'],
     [{ status1: 'ROV005', mode: 'KEY' }, 'not-approved', 'post-xml'],

@@ -40,6 +40,14 @@ const cases: readonly (readonly [string, Partial<RankingItem>, Movement])[] = [
     'none',
   ],
   ['return of a transfer', { cfop: '1209', finNFe: '4', ...entry }, 'none'],
+  ...['1208', '1209', '1918', '1919', '1213', '1214', '1503'].flatMap(
+    (cfop): (readonly [string, Partial<RankingItem>, Movement])[] => [
+      [`${cfop} that refers to a sale`, { cfop, finNFe: '4', refs: ref, ...entry }, 'return'],
+      [`${cfop} as a normal note`, { cfop, refs: ref, ...entry }, 'return'],
+      [`${cfop} without a reference`, { cfop, finNFe: '4', ...entry }, 'none'],
+      [`${cfop} by no channel`, { cfop, refs: ref, ...entry, issuerCustomerId: null }, 'none'],
+    ],
+  ),
   ['recall', { cfop: '1914', finNFe: '4', ...entry }, 'none'],
   ['annulment of a value', { cfop: '1206', finNFe: '4', ...entry }, 'none'],
   ['a sale code on a return note', { cfop: '5102', finNFe: '4' }, 'none'],
