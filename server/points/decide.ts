@@ -15,7 +15,7 @@ import { findRow } from '../record/detail.ts';
 import { rulesOfEntity } from '../record/entity-rules.ts';
 import { remember } from '../record/history.ts';
 import type { Edit } from '../record/points-rule.ts';
-import { tellAsker, titleOf } from './tell.ts';
+import { placeOf, tellAsker, titleOf } from './tell.ts';
 import {
   endChange,
   inWords,
@@ -70,6 +70,7 @@ export async function infoOf(
     id: change.id,
     noun: change.noun,
     recordId: change.recordId,
+    place: placeOf(entity, row.id),
     title: titleOf(entity, row),
     fields: Object.keys(change.after).map((name) => ({
       name,

@@ -217,7 +217,7 @@ async function movesOf(
     triggerName: string | null;
   }>`
     select m.moved_at, m.from_position, m.to_position, m.to_score - m.from_score as points, v.num_nf, v.id as invoice_id,
-      case when v.id is not null then m.act end as act, m.reached, coalesce(p.name1, y.name1) as trigger_name
+      case when m.points_change_id is not null then 'points-change' when v.id is not null then m.act end as act, m.reached, coalesce(p.name1, y.name1) as trigger_name
     from ranking_move m left join campaign_target t on t.id = m.target_id left join product p on p.id = t.product_id
       left join product_category y on y.id = t.product_category_id left join invoice v on v.id = m.invoice_id and (v.bp_ctv_id = ${personId} or v.bp_mngr_id = ${personId})
     where m.campaign_id = ${campaignId} and m.business_partner_id = ${personId} order by m.id desc limit ${MOVES}`.execute(

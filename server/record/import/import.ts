@@ -15,6 +15,8 @@ import type { Values } from '../../listing/shape.ts';
 import { planChildren, readChildSheet, sheetReport } from './children.ts';
 import type { ChildSheet } from './children.ts';
 import { columnsOf, fromHeadings } from './columns.ts';
+import { askForKeptBack, keptBackOf, withoutKeptBack } from './kept-back.ts';
+import type { KeptBack } from './kept-back.ts';
 import { readLines } from './lines.ts';
 import type { SentImport } from './receive.ts';
 import type { ImportLine } from './lines.ts';
@@ -35,6 +37,7 @@ interface Reading {
   readonly plan: readonly Planned[];
   readonly sheets: readonly ChildSheet[];
   readonly ignoredSheets: readonly string[];
+  readonly kept: readonly KeptBack[];
 }
 
 /** Names, in plain letters, of the sheets that hold rows of children. */
@@ -82,7 +85,8 @@ async function read(
   await planChildren(work, entity, plan, sheets, order.mode);
   if (plan.length === 0) throw fileFault('file-empty');
   await tryRules(work, entity, plan);
-  return { headingLine: main.lines[0]?.line ?? 1, columns, plan, sheets, ignoredSheets };
+  const kept = await keptBackOf(work, entity, plan);
+  return { headingLine: main.lines[0]?.line ?? 1, columns, plan, sheets, ignoredSheets, kept };
 }
 
 function errorsOf(
@@ -143,7 +147,7 @@ function reportOf(
   reading: Reading,
   order: SentImport['order'],
 ): ImportReport {
-  const { headingLine, columns, plan, sheets, ignoredSheets } = reading;
+  const { headingLine, columns, plan, sheets, ignoredSheets, kept } = reading;
   const lines = plan.filter(({ line }) => line !== undefined);
   const count = (kind: Planned['kind']): number =>
     lines.filter((planned) => planned.kind === kind).length;
@@ -166,6 +170,7 @@ function reportOf(
     counts,
     told.map(({ creates, updates, unchanged }) => [creates, updates, unchanged]),
     errorCount,
+    kept.length,
     versions,
   ];
   // only what the file brings: what else is stored may not be for this reader
@@ -178,6 +183,7 @@ function reportOf(
     ...counts,
     sheets: told,
     ignoredSheets,
+    waiting: kept.length,
     errorCount,
     errors,
     sample,
@@ -187,7 +193,8 @@ function reportOf(
 }
 
 /**
- * Reads a file, says cell by cell what is wrong and what it would do, and, when told to, does it: all lines or none.
+ * Reads a file, says cell by cell what is wrong and what it would do, and, when told to, does it: all lines or none. What moves
+ * points in open campaigns is asked for, and waits for a second person.
  * @throws {Problem} invalid-input at `file` (not to be read, empty, too large), import-changed (not what the dry run saw), import-refused (errors)
  */
 export async function importRows(
@@ -203,6 +210,8 @@ export async function importRows(
   if (sent.order.confirmed !== report.sha256)
     throw new Problem('import-changed', { details: report });
   if (report.errorCount > 0) throw new Problem('import-refused', { details: report });
-  await follow(work, entity, await storePlan(work, entity, reading.plan));
+  const plan = withoutKeptBack(reading.plan, reading.kept);
+  await follow(work, entity, await storePlan(work, entity, plan));
+  await askForKeptBack(work, entity, reading.kept);
   return { ...report, stored: true };
 }

@@ -47,6 +47,7 @@ export const importReport = object({
   sheets: list(
     object({ child: string(), sheet: string(), columns: list(importColumn), ...importCounts }),
   ),
+  waiting: number(),
   ignoredSheets: list(string()),
   errorCount: number(),
   errors: list(

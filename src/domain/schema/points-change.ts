@@ -14,6 +14,7 @@ const pointsChangeInfo = object({
   id: number(),
   noun: string(),
   recordId: number(),
+  place: string(),
   title: string(),
   fields: list(
     object({

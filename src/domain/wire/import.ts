@@ -58,6 +58,8 @@ export interface ImportReport extends ImportCounts {
   readonly headingLine: number;
   readonly columns: readonly ImportColumn[];
   readonly sheets: readonly ImportSheet[];
+  /** Lines with a change that moves points in open campaigns: it waits for a second person. */
+  readonly waiting: number;
   /** Sheets of the file that were not read. */
   readonly ignoredSheets: readonly string[];
   /** How many cells are wrong; `errors` holds the first 2,000. */

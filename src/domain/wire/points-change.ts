@@ -23,6 +23,8 @@ export interface PointsChangeInfo {
   readonly id: number;
   readonly noun: string;
   readonly recordId: number;
+  /** Where the record is in the portal. */
+  readonly place: string;
   /** What the record is called. */
   readonly title: string;
   readonly fields: readonly PointsChangeField[];

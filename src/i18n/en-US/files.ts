@@ -102,6 +102,12 @@ export const files = {
   countLines: 'Lines',
   countCreates: 'New',
   countUpdates: 'Changed',
+  importReason: 'From an imported file',
+  waitsForSecond: {
+    one: '{{count}} line moves points in open campaigns. That change waits until a second person confirms it.',
+    other:
+      '{{count}} lines move points in open campaigns. These changes wait until a second person confirms them.',
+  },
   countUnchanged: 'Unchanged',
   countErrors: 'Errors',
   firstSheet: 'First sheet',

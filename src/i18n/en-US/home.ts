@@ -112,6 +112,11 @@ export const home = {
     'Up to {{now}} days for the newest invoices; it was {{before}} in week {{week}}.',
   decisionLimit: 'The limit is {{days}} days.',
   week: 'Week {{number}}',
+  waitingChanges: {
+    one: '{{count}} change that moves points',
+    other: '{{count}} changes that move points',
+  },
+  waitingChangesNote: 'see whom it moves, then confirm or refuse',
   approvalsTitle: 'Approvals that wait for you',
   approvalsNone: 'No campaign waits for your approval.',
   approvalFirst: 'Invoices from {{start}} to {{end}} count, and the prizes come to {{prizes}}.',

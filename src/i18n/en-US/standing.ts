@@ -102,6 +102,7 @@ export const standing = {
   actRescore: 'recalculated',
   actWithdraw: 'withdrawn',
   actAssign: 'seller chosen',
+  actPointsChange: 'master data changed',
   actCampaign: 'new campaign version',
   frozenTitle: 'This is the final result',
   frozenText:

@@ -102,6 +102,13 @@ export const files = {
   countLines: 'Líneas',
   countCreates: 'Nuevas',
   countUpdates: 'Modificadas',
+  importReason: 'De un archivo importado',
+  waitsForSecond: {
+    one: '{{count}} línea mueve puntos en campañas abiertas. El cambio espera hasta que una segunda persona lo confirme.',
+    many: '{{count}} de líneas mueven puntos en campañas abiertas. Los cambios esperan hasta que una segunda persona los confirme.',
+    other:
+      '{{count}} líneas mueven puntos en campañas abiertas. Los cambios esperan hasta que una segunda persona los confirme.',
+  },
   countUnchanged: 'Iguales',
   countErrors: 'Errores',
   firstSheet: 'Primera hoja',

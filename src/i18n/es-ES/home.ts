@@ -138,6 +138,12 @@ export const home = {
     'Hasta {{now}} días en las facturas más nuevas; eran {{before}} en la semana {{week}}.',
   decisionLimit: 'El plazo es de {{days}} días.',
   week: 'Semana {{number}}',
+  waitingChanges: {
+    one: '{{count}} cambio que mueve puntos',
+    many: '{{count}} de cambios que mueven puntos',
+    other: '{{count}} cambios que mueven puntos',
+  },
+  waitingChangesNote: 'vea a quién mueve y confirme o rechace',
   approvalsTitle: 'Aprobaciones que esperan su decisión',
   approvalsNone: 'Ninguna campaña espera su aprobación.',
   approvalFirst: 'Cuentan las facturas del {{start}} al {{end}}, y los premios suman {{prizes}}.',

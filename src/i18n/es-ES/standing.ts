@@ -119,6 +119,7 @@ export const standing = {
   actRescore: 'recalculada',
   actWithdraw: 'retirada',
   actAssign: 'vendedor elegido',
+  actPointsChange: 'cambio de datos maestros',
   actCampaign: 'nueva versión de la campaña',
   frozenTitle: 'Este es el resultado final',
   frozenText:

@@ -101,6 +101,13 @@ export const files = {
   countLines: 'Linhas',
   countCreates: 'Novas',
   countUpdates: 'Alteradas',
+  importReason: 'De um arquivo importado',
+  waitsForSecond: {
+    one: '{{count}} linha mexe com pontos em campanhas abertas. A alteração espera até uma segunda pessoa confirmar.',
+    many: '{{count}} de linhas mexem com pontos em campanhas abertas. As alterações esperam até uma segunda pessoa confirmar.',
+    other:
+      '{{count}} linhas mexem com pontos em campanhas abertas. As alterações esperam até uma segunda pessoa confirmar.',
+  },
   countUnchanged: 'Iguais',
   countErrors: 'Erros',
   firstSheet: 'Primeira planilha',

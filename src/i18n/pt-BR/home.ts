@@ -138,6 +138,12 @@ export const home = {
   decisionTimeText: 'Até {{now}} dias nas notas mais novas; eram {{before}} na semana {{week}}.',
   decisionLimit: 'O prazo é de {{days}} dias.',
   week: 'Semana {{number}}',
+  waitingChanges: {
+    one: '{{count}} alteração que mexe com pontos',
+    many: '{{count}} de alterações que mexem com pontos',
+    other: '{{count}} alterações que mexem com pontos',
+  },
+  waitingChangesNote: 'veja quem muda e confirme ou recuse',
   approvalsTitle: 'Aprovações que esperam por você',
   approvalsNone: 'Nenhuma campanha espera pela sua aprovação.',
   approvalFirst: 'Contam as notas de {{start}} a {{end}}, e os prêmios somam {{prizes}}.',

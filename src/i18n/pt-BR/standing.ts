@@ -118,6 +118,7 @@ export const standing = {
   actRescore: 'recalculada',
   actWithdraw: 'retirada',
   actAssign: 'vendedor escolhido',
+  actPointsChange: 'dados cadastrais alterados',
   actCampaign: 'nova versão da campanha',
   frozenTitle: 'Este é o resultado final',
   frozenText:

@@ -1,4 +1,12 @@
-import { READ, can, mayDecideInvoices } from '../../domain/rules/permission.ts';
+import {
+  READ,
+  WRITE,
+  can,
+  mayApproveCampaigns,
+  mayDecideInvoices,
+} from '../../domain/rules/permission.ts';
+import { movesPoints } from '../../domain/rules/points-change.ts';
+import type { PointsChangesAnswer } from '../../domain/wire/points-change.ts';
 import type { WaitingApprovalsAnswer } from '../../domain/wire/campaign.ts';
 import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
 import type { OwnPrizesAnswer } from '../../domain/wire/payout.ts';
@@ -24,6 +32,7 @@ type Count =
   | 'waitingDisputes'
   | 'waitingRefused'
   | 'waitingCampaigns'
+  | 'waitingChanges'
   | 'waitingPeople'
   | 'waitingDocuments'
   | 'waitingPrizes'
@@ -162,12 +171,31 @@ function useCampaigns(user: Session): Found | undefined {
   };
 }
 
+/** Changes of master data that move points, as the person may confirm them; nobody does it while acting as another. */
+function useChanges(user: Session): Found | undefined {
+  const { original } = useSession();
+  const allowed = !original && (mayApproveCampaigns(user.salesRole) || can(user, '640-050', WRITE));
+  const read = useHomeRead<PointsChangesAnswer>(allowed ? '/apis/v1/points-changes' : null);
+  const { data, refresh } = read;
+  useLive('rows-changed', ({ noun }) => {
+    if (movesPoints(noun)) void refresh();
+  });
+  useLive('gap', () => void refresh());
+  if (!allowed) return undefined;
+  const rows = data?.rows ?? [];
+  return {
+    read,
+    tasks: [{ words: 'waitingChanges', count: rows.length, href: `#${rows[0]?.place ?? ''}` }],
+  };
+}
+
 /** What waits for the person. */
 export function Waiting({ user }: { readonly user: Session }) {
   const t = useT('shell');
   const found = [
     usePrizes(user),
     useCampaigns(user),
+    useChanges(user),
     useInvoices(user),
     usePeople(user),
     useDocuments(),
@@ -214,18 +242,25 @@ export function Waiting({ user }: { readonly user: Session }) {
   );
 }
 
+type ShellCount = Exclude<Count, 'waitingChanges'>;
+const noteOf = (key: ShellCount): keyof Areas['shell'] & `${ShellCount}Note` => `${key}Note`;
+
 function TaskLine({ words: key, count, href }: Task) {
   const t = useT('shell');
+  const home = useT('home');
   const format = useFormat();
-  const note: keyof Areas['shell'] & `${Count}Note` = `${key}Note`;
-  const [figure, words] = splitFigure(t(key, { count }), format.number(String(count)));
+  const [sentence, note] =
+    key === 'waitingChanges'
+      ? [home(key, { count }), home('waitingChangesNote')]
+      : [t(key, { count }), t(noteOf(key))];
+  const [figure, words] = splitFigure(sentence, format.number(String(count)));
   return (
     <li>
       <a className="nmv-task" href={href}>
         <span className="nmv-figure nmv-task-figure">{figure}</span>
         <span className="nmv-grow">
           {words}
-          <span className="nmv-task-note">{t(note)}</span>
+          <span className="nmv-task-note">{note}</span>
         </span>
         <Icon of={caretRight} />
       </a>

@@ -37,6 +37,7 @@ const actWords = {
   withdraw: 'actWithdraw',
   'assign-seller': 'actAssign',
   campaign: 'actCampaign',
+  'points-change': 'actPointsChange',
 } as const;
 
 function isKnownAct(act: string): act is keyof typeof actWords {

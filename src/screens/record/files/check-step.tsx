@@ -19,6 +19,9 @@ export function CheckStep({ report }: { readonly report: ImportReport }) {
   return (
     <div className="nmv-stack">
       <Counts report={report} />
+      {report.waiting > 0 && (
+        <Finding tone="info" title={t('waitsForSecond', { count: report.waiting })} />
+      )}
       {errorCount > 0 ? (
         <Finding tone="danger" title={t('faulty', { count: errorCount })} />
       ) : rowsToStore(report) === 0 ? (

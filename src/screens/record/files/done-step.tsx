@@ -13,6 +13,9 @@ export function DoneStep({ report }: { readonly report: ImportReport }) {
         {t('importedHint')}
       </Finding>
       <Counts report={report} />
+      {report.waiting > 0 && (
+        <Finding tone="info" title={t('waitsForSecond', { count: report.waiting })} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Entity } from '../../../domain/entity.ts';
+import type { PointsChangeAsked } from '../../../domain/wire/points-change.ts';
 import type { ResourceDetail } from '../../../domain/wire/resource.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
 import type { Conflict, Pick } from './conflict.ts';
@@ -47,6 +48,10 @@ export interface RecordDesk {
   readonly save: (move?: boolean) => Promise<SaveEnd>;
   readonly discard: () => void;
   readonly compare: () => void;
+  /** What was to be saved moves points in open campaigns: why and from which day is asked. */
+  readonly asksPoints: boolean;
+  readonly askPoints: (asked: PointsChangeAsked) => void;
+  readonly closePoints: () => void;
   readonly closeConflict: () => void;
   readonly settle: (picks: Readonly<Record<string, Pick>>) => Promise<void>;
   readonly keepAsNew: () => void;

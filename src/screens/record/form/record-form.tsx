@@ -8,6 +8,9 @@ import type { ResourceDetail } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { inSentence } from '../../../i18n/in-sentence.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
+import { movesPoints } from '../../../domain/rules/points-change.ts';
+import { lazyAgain } from '../../../ui/lazy-again.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -33,6 +36,11 @@ import { givenValues } from './given.ts';
 import { CreateNotAllowed, ReadFailure, FormSkeleton } from './record-states.tsx';
 import { saveByEnter } from './save-by-enter.ts';
 import { useShownTabs, useTabs } from './use-tabs.ts';
+
+const PointsNotice = lazyAgain(async () => (await import('../points/notice.tsx')).PointsNotice);
+const AskPointsDialog = lazyDialog(
+  async () => (await import('../points/ask-dialog.tsx')).AskPointsDialog,
+);
 
 /** One record of an entity, stored or new: its fields in tabs, its child rows, what may be done with it. */
 export function RecordForm() {
@@ -112,6 +120,7 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
     extras: { formTop: Top },
   } = useMaintenance();
   const { name, isNew, canEdit, count, conflict, save, saving, leaveTo, detail } = useRecordDesk();
+  const { asksPoints, closePoints } = useRecordDesk();
   const title = useTitle(isCopy);
   const top = useFocusOnTitle();
   const Parts = Top ? Together : Fragment;
@@ -134,6 +143,11 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
       {saving && <LoadingBar label={t('saving')} />}
       <FormHead title={title} />
       <Notices />
+      {!isNew && movesPoints(entity.noun) && (
+        <Suspense>
+          <PointsNotice />
+        </Suspense>
+      )}
       <Parts>
         {Top && (
           <Suspense fallback={<OnItsWay />}>
@@ -161,6 +175,7 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
         <SaveBar onCancel={() => leaveTo(() => go({ view: 'list', query: place.query }))} />
       )}
       {conflict && <ConflictDialog conflict={conflict} />}
+      {asksPoints && <AskPointsDialog onClose={closePoints} />}
       <LeaveGuard />
     </div>
   );

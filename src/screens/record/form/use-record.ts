@@ -4,6 +4,7 @@ import type { Entity } from '../../../domain/entity.ts';
 import type { CellValue } from '../../../domain/field.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
 import { CHANGE } from '../../../domain/wire/resource.ts';
+import type { PointsChangeAsked } from '../../../domain/wire/points-change.ts';
 import type { ResourceDetail } from '../../../domain/wire/resource.ts';
 import { useFieldWords, useNouns } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -67,6 +68,7 @@ function useSaving(
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const [isGone, setGone] = useState(false);
+  const [asksPoints, setAsksPoints] = useState(false);
   const end = (saved: ResourceDetail, move: boolean, isNew = false) => {
     clear();
     setConflict(undefined);
@@ -75,8 +77,14 @@ function useSaving(
     if (move && place.view === 'form' && place.id !== saved.id)
       go({ view: 'form', id: saved.id, tab: place.tab, query: place.query }, { replace: true });
   };
-  const deliver = async (form: FormState, move: boolean): Promise<SaveEnd> => {
-    const sent = await send(form);
+  const deliver = async (
+    form: FormState,
+    move: boolean,
+    pointsChange?: PointsChangeAsked,
+  ): Promise<SaveEnd> => {
+    const sent = await send(form, pointsChange);
+    setAsksPoints(sent.kind === 'movesPoints');
+    if (sent.kind === 'movesPoints') return 'refused';
     if (sent.kind === 'saved') end(sent.detail, move, form.start.id === undefined);
     if (sent.kind === 'conflict') setConflict(compare(entity, form, sent.current));
     if (sent.kind === 'gone') setGone(true);
@@ -96,6 +104,12 @@ function useSaving(
     saving,
     conflict,
     isGone,
+    asksPoints,
+    askPoints(asked: PointsChangeAsked) {
+      setSaving(true);
+      void deliver(state, true, asked).finally(() => setSaving(false));
+    },
+    closePoints: () => setAsksPoints(false),
     save: (move = true) => save(state, move),
     closeConflict: () => setConflict(undefined),
     compareWith: (current: ResourceDetail) => setConflict(compare(entity, state, current)),

@@ -6,6 +6,7 @@ import { randomId } from '../../../data/random-id.ts';
 import { useResource } from '../../../data/resource.ts';
 import { labelOf } from '../../../domain/field.ts';
 import type { Entity } from '../../../domain/entity.ts';
+import type { PointsChangeAsked } from '../../../domain/wire/points-change.ts';
 import type { ResourceDetail } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -20,6 +21,8 @@ export type Sent =
   | { readonly kind: 'refused'; readonly failures: readonly FormFailure[] }
   | { readonly kind: 'conflict'; readonly current: ResourceDetail }
   | { readonly kind: 'gone' }
+  /** It moves points in open campaigns: why and from which day is asked first. */
+  | { readonly kind: 'movesPoints' }
   | { readonly kind: 'failed' };
 
 function isDetail(current: unknown): current is ResourceDetail {
@@ -57,22 +60,32 @@ export function useTellFailure(entity: Entity): (error: unknown) => void {
 }
 
 /** Sends a form, by its rowSCN where the row is stored. */
-export function useSave(entity: Entity): (state: FormState) => Promise<Sent> {
+export function useSave(
+  entity: Entity,
+): (state: FormState, pointsChange?: PointsChangeAsked) => Promise<Sent> {
   const resource = useResource(entity);
   const tell = useTellFailure(entity);
   // the same new row sent again after a broken connection is one row; another one has another key
   const attempt = useRef({ text: '', key: '' });
-  return async (state) => {
+  return async (state, pointsChange) => {
     const { body, rowKeys } = sendingOf(entity, state);
     const { id, rowSCN } = state.start;
     try {
       if (id !== undefined && rowSCN !== undefined)
-        return { kind: 'saved', detail: await resource.change(id, { ...body, rowSCN }) };
+        return {
+          kind: 'saved',
+          detail: await resource.change(id, {
+            ...body,
+            rowSCN,
+            ...(pointsChange && { pointsChange }),
+          }),
+        };
       const text = JSON.stringify(body);
       if (attempt.current.text !== text) attempt.current = { text, key: randomId() };
       return { kind: 'saved', detail: await resource.create(body, attempt.current.key) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'moves-points') return { kind: 'movesPoints' };
       if (error.code === 'update-conflict' && isDetail(error.current))
         return { kind: 'conflict', current: error.current };
       if (id !== undefined && (error.code === 'delete-conflict' || error.status === 404))

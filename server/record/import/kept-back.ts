@@ -1,0 +1,64 @@
+import type { Entity } from '../../../src/domain/entity.ts';
+import { translator } from '../../../src/i18n/server.ts';
+import { valuesOf } from '../../listing/shape.ts';
+import type { Work } from '../context.ts';
+import { ask, movingFields } from '../keep-back.ts';
+import type { Edit } from '../points-rule.ts';
+import type { Planned } from './plan.ts';
+
+/** What of a line moves points in open campaigns, and waits for a second person. */
+export interface KeptBack {
+  readonly planned: Planned;
+  readonly edit: Edit;
+  readonly names: readonly string[];
+}
+
+/** Of the lines that change stored rows those that move points. */
+export async function keptBackOf(
+  work: Work,
+  entity: Entity,
+  plan: readonly Planned[],
+): Promise<readonly KeptBack[]> {
+  const kept: KeptBack[] = [];
+  for (const planned of plan) {
+    const { row, kind, after } = planned;
+    if (row === undefined || kind !== 'update') continue;
+    const edit = { id: row.id, before: valuesOf(row, entity.fields), after };
+    const names = await movingFields(work, entity, edit);
+    if (names.length > 0) kept.push({ planned, edit, names });
+  }
+  return kept;
+}
+
+/** The plan without what waits: those fields stay as they stand. */
+export function withoutKeptBack(
+  plan: readonly Planned[],
+  kept: readonly KeptBack[],
+): readonly Planned[] {
+  const byPlanned = new Map(kept.map((each) => [each.planned, each]));
+  return plan.map((planned) => {
+    const found = byPlanned.get(planned);
+    if (found === undefined) return planned;
+    const { edit, names } = found;
+    const after = {
+      ...planned.after,
+      ...Object.fromEntries(names.map((name) => [name, edit.before[name] ?? null])),
+    };
+    const isSame = Object.entries(after).every(
+      ([name, value]) => (value ?? null) === (edit.before[name] ?? null),
+    );
+    return { ...planned, after, kind: isSame ? 'unchanged' : 'update' };
+  });
+}
+
+/** Asks for what a file would have changed. */
+export async function askForKeptBack(
+  work: Work,
+  entity: Entity,
+  kept: readonly KeptBack[],
+): Promise<void> {
+  const reason = translator(work.locale).of('files')('importReason');
+  for (const { planned, edit, names } of kept)
+    if (planned.row !== undefined)
+      await ask(work, entity, planned.row, { edit, names }, { reason });
+}
