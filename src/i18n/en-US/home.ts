@@ -117,6 +117,11 @@ export const home = {
     other: '{{count}} changes that move points',
   },
   waitingChangesNote: 'see whom it moves, then confirm or refuse',
+  waitingDeclarations: {
+    one: '{{count}} declaration of returns to make',
+    other: '{{count}} declarations of returns to make',
+  },
+  waitingDeclarationsNote: 'without it the channel’s prizes are not paid',
   approvalsTitle: 'Approvals that wait for you',
   approvalsNone: 'No campaign waits for your approval.',
   approvalFirst: 'Invoices from {{start}} to {{end}} count, and the prizes come to {{prizes}}.',

@@ -132,11 +132,6 @@ export const shell = {
   waitingDocumentsNote: 'read it to the end, then sign or refuse',
   waitingPrizes: { one: '{{count}} prize to accept', other: '{{count}} prizes to accept' },
   waitingPrizesNote: 'say where it is to be paid',
-  waitingDeclarations: {
-    one: '{{count}} declaration of returns to make',
-    other: '{{count}} declarations of returns to make',
-  },
-  waitingDeclarationsNote: 'without it the channel’s prizes are not paid',
   ownPrizes: 'My prizes',
   ownData: 'My data and sessions',
   markAllRead: 'Mark all as read',

@@ -144,6 +144,12 @@ export const home = {
     other: '{{count}} cambios que mueven puntos',
   },
   waitingChangesNote: 'vea a quién mueve y confirme o rechace',
+  waitingDeclarations: {
+    one: '{{count}} declaración de devoluciones por hacer',
+    many: '{{count}} de declaraciones de devoluciones por hacer',
+    other: '{{count}} declaraciones de devoluciones por hacer',
+  },
+  waitingDeclarationsNote: 'sin ella no se pagan los premios del canal',
   approvalsTitle: 'Aprobaciones que esperan su decisión',
   approvalsNone: 'Ninguna campaña espera su aprobación.',
   approvalFirst: 'Cuentan las facturas del {{start}} al {{end}}, y los premios suman {{prizes}}.',

@@ -166,12 +166,6 @@ export const shell = {
     other: '{{count}} premios por aceptar',
   },
   waitingPrizesNote: 'diga dónde se debe pagar',
-  waitingDeclarations: {
-    one: '{{count}} declaración de devoluciones por hacer',
-    many: '{{count}} de declaraciones de devoluciones por hacer',
-    other: '{{count}} declaraciones de devoluciones por hacer',
-  },
-  waitingDeclarationsNote: 'sin ella no se pagan los premios del canal',
   ownPrizes: 'Mis premios',
   ownData: 'Mis datos y sesiones',
   markAllRead: 'Marcar todos como leídos',

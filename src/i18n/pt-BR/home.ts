@@ -144,6 +144,12 @@ export const home = {
     other: '{{count}} alterações que mexem com pontos',
   },
   waitingChangesNote: 'veja quem muda e confirme ou recuse',
+  waitingDeclarations: {
+    one: '{{count}} declaração de devoluções a fazer',
+    many: '{{count}} de declarações de devoluções a fazer',
+    other: '{{count}} declarações de devoluções a fazer',
+  },
+  waitingDeclarationsNote: 'sem ela, os prêmios do canal não são pagos',
   approvalsTitle: 'Aprovações que esperam por você',
   approvalsNone: 'Nenhuma campanha espera pela sua aprovação.',
   approvalFirst: 'Contam as notas de {{start}} a {{end}}, e os prêmios somam {{prizes}}.',

@@ -165,12 +165,6 @@ export const shell = {
     other: '{{count}} prêmios para aceitar',
   },
   waitingPrizesNote: 'diga onde deve ser pago',
-  waitingDeclarations: {
-    one: '{{count}} declaração de devoluções a fazer',
-    many: '{{count}} de declarações de devoluções a fazer',
-    other: '{{count}} declarações de devoluções a fazer',
-  },
-  waitingDeclarationsNote: 'sem ela, os prêmios do canal não são pagos',
   ownPrizes: 'Meus prêmios',
   ownData: 'Meus dados e sessões',
   markAllRead: 'Marcar todas como lidas',

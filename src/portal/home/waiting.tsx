@@ -242,7 +242,7 @@ export function Waiting({ user }: { readonly user: Session }) {
   );
 }
 
-type ShellCount = Exclude<Count, 'waitingChanges'>;
+type ShellCount = Exclude<Count, 'waitingChanges' | 'waitingDeclarations'>;
 const noteOf = (key: ShellCount): keyof Areas['shell'] & `${ShellCount}Note` => `${key}Note`;
 
 function TaskLine({ words: key, count, href }: Task) {
@@ -250,8 +250,8 @@ function TaskLine({ words: key, count, href }: Task) {
   const home = useT('home');
   const format = useFormat();
   const [sentence, note] =
-    key === 'waitingChanges'
-      ? [home(key, { count }), home('waitingChangesNote')]
+    key === 'waitingChanges' || key === 'waitingDeclarations'
+      ? [home(key, { count }), home(`${key}Note`)]
       : [t(key, { count }), t(noteOf(key))];
   const [figure, words] = splitFigure(sentence, format.number(String(count)));
   return (
