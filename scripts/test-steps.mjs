@@ -128,6 +128,7 @@ const BESIDES = [
   ),
   'test/server/invoices/killed.test.ts',
   ...['changed-pages', 'places', 'shift', 'signed-in'].map((name) => `test/guest/${name}.test.ts`),
+  'test/engines/journeys.test.ts',
   ...[
     'account',
     'boards',
