@@ -2,6 +2,7 @@ import { validate } from 'superstruct';
 import type { Struct, StructError } from 'superstruct';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
+import { MOST_FIELDS } from '../../src/domain/schema/limits.ts';
 import { unsoundPath } from '../../src/domain/rules/sound-text.ts';
 
 function isMissing(value: unknown): boolean {
@@ -31,12 +32,18 @@ function checkTexts(value: unknown): void {
   );
 }
 
+/** More names or rows than any struct has fields: each would be a failure of its own, and thousands of them hold the thread. */
+const hasTooMany = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 2 * MOST_FIELDS;
+
 /**
  * Checks one part of what came in.
  * @throws {Problem} invalid-input with the fields in error
  */
 export function checkInput<T>(value: unknown, struct: Struct<T> | undefined): T | undefined {
   if (!struct) return undefined;
+  if (struct.type !== 'record' && struct.type !== 'array' && hasTooMany(value))
+    throw new Problem('invalid-input');
   checkTexts(value);
   const [error, checked] = validate(value, struct, { coerce: true });
   if (!error) return checked;
