@@ -12,7 +12,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import { accountsOf } from './accounts-of.ts';
 import { narrowed } from './narrowed.ts';
-import type { Person, StoodFor } from './person.ts';
+import type { Person, Scope, StoodFor } from './person.ts';
 import { scopeWithin } from './scope.ts';
 import type { Reached } from './scope.ts';
 
@@ -112,6 +112,13 @@ export interface HeldPerson {
   readonly until: number;
 }
 
+/** A deputy reaches, on the days, the channels of whom they stand in for: a peer has others of their own. */
+function withLent(scope: Scope, standsFor: readonly Pick<StoodFor, 'customerIds'>[]): Scope {
+  const lent = standsFor.flatMap(({ customerIds }) => customerIds ?? []);
+  if (scope.kind !== 'structure' || lent.length === 0) return scope;
+  return { ...scope, customerIds: [...new Set([...scope.customerIds, ...lent])] };
+}
+
 /** Accounts whose deeds count as those of a session's person, and of each person that they stand in for. */
 async function countedWith(
   db: Db,
@@ -142,8 +149,10 @@ export async function holdPerson(
     );
   const row = rows[0];
   if (!row) return undefined;
+  const own = personWithin(row, today);
   const whole: Person = {
-    ...personWithin(row, today),
+    ...own,
+    scope: withLent(own.scope, row.standsFor ?? []),
     sessionId: row.sessionId,
     acting: row.actingId === null ? undefined : { id: row.actingId, name1: row.actingName ?? '' },
     ...(await countedWith(db, row)),

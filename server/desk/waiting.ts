@@ -100,7 +100,9 @@ export async function waitingInvoices(
 
 /** Whom the caller stands in for on invoices, and until when. */
 export async function deputiesOf({ db, person, clock }: Reader): Promise<readonly DeskDeputy[]> {
-  const absent = person.standsFor.filter(({ decidesInvoices }) => decidesInvoices);
+  const all = person.standsFor.filter(({ decidesInvoices }) => decidesInvoices);
+  // of several parts of one person it is told once
+  const absent = all.filter(({ id }, at) => all.findIndex((each) => each.id === id) === at);
   if (absent.length === 0) return [];
   const { rows } = await sql<{ id: number; until: string }>`
     select d.absent_id as id, max(d.valid_to)::date as until from deputy d

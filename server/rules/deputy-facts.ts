@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Colleague, DeputyFacts } from '../../src/domain/rules/deputies.ts';
+import type { Colleague, DeputyFacts, DeputyMarks } from '../../src/domain/rules/deputies.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { Db } from '../database/db.ts';
 import type { Work } from '../record/context.ts';
@@ -18,12 +18,29 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether one reaches every channel that the other reaches today. */
-async function reachesAll({ db, today }: Work, deputy: Found, absent: Found): Promise<boolean> {
+/** How far both reach today: whether the deputy reaches every channel of the absent person, or of the part, and whether the part is theirs. */
+async function reachOf(
+  { db, today }: Work,
+  { deputy, absent }: { readonly deputy: Found; readonly absent: Found },
+  salesNodeId: number | null,
+): Promise<Pick<DeputyFacts, 'reachesAll' | 'partIsTheirs'>> {
   const [wide, narrow] = [await scopeOf(db, deputy, today), await scopeOf(db, absent, today)];
-  if (wide.kind === 'all') return true;
+  const part = salesNodeId === null ? null : await channelsBelow(db, salesNodeId, today);
+  const theirs =
+    part === null
+      ? narrow.customerIds
+      : part.filter((id) => narrow.kind === 'all' || narrow.customerIds.includes(id));
+  const partIsTheirs = part === null || theirs.length > 0;
+  if (wide.kind === 'all') return { reachesAll: true, partIsTheirs };
   const reached = new Set(wide.customerIds);
-  return narrow.kind === 'structure' && narrow.customerIds.every((id) => reached.has(id));
+  const isLimited = narrow.kind === 'structure' || part !== null;
+  return { reachesAll: isLimited && theirs.every((id) => reached.has(id)), partIsTheirs };
+}
+
+async function channelsBelow(db: Db, nodeId: number, today: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ ids: readonly number[] }>`
+    select to_jsonb(nmv_channels_below(${nodeId}::bigint, ${today}::date)) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 /** Days on which a deputyship is to be in force. */
@@ -33,12 +50,27 @@ export interface DeputyDays {
   readonly validTo: string;
 }
 
+/** What a deputyship is for: all channels of the absent person (null), or those of a unit and below. */
+interface DeputyPart extends DeputyMarks {
+  readonly salesNodeId: number | null;
+}
+
+/** Deputyships `d` for some of the same channels with some of the same marks. */
+const ofSamePart = (
+  { salesNodeId, decidesInvoices, approvesCampaigns }: DeputyPart,
+  day: string,
+) => sql<boolean>`
+  ((d.decides_invoices and ${decidesInvoices}) or (d.approves_campaigns and ${approvesCampaigns}))
+  and (d.sales_node_id is null or ${salesNodeId}::bigint is null or d.sales_node_id = any(nmv_nodes_below(${salesNodeId}::bigint, ${day}::date))
+    or ${salesNodeId}::bigint = any(nmv_nodes_below(d.sales_node_id, ${day}::date)))`;
+
 /** The name of the other side of a deputyship that shares days; null when there is none. The same deputy from the same day is a duplicate, which the table refuses. */
 async function sharing(
   db: Db,
   { id, validFrom, validTo }: DeputyDays,
   who: { readonly absentId: number } | { readonly deputyId: number },
   sameDeputy: number | null = null,
+  part?: DeputyPart,
 ): Promise<string | null> {
   const [column, other, person] =
     'absentId' in who
@@ -48,6 +80,7 @@ async function sharing(
     select b.name1 from deputy d join business_partner b on b.id = ${other}
     where ${column} = ${person} and d.status1 = 'active' and d.id <> ${id ?? 0}
       and (${sameDeputy}::bigint is null or d.deputy_id <> ${sameDeputy}::bigint or d.valid_from <> ${validFrom}::date)
+      and ${part === undefined ? sql`true` : ofSamePart(part, validFrom)}
       and d.valid_from <= ${validTo}::date and d.valid_to >= ${validFrom}::date order by d.id limit 1`.execute(
     db,
   );
@@ -58,7 +91,7 @@ async function sharing(
 export async function deputyFactsOf(
   work: Work,
   { absentId, deputyId }: { readonly absentId: number; readonly deputyId: number },
-  days: DeputyDays,
+  days: DeputyDays & DeputyPart,
 ): Promise<DeputyFacts | undefined> {
   const { db } = work;
   await sql`select 1 from business_partner where id in (${absentId}, ${deputyId}) order by id for no key update`.execute(
@@ -70,9 +103,9 @@ export async function deputyFactsOf(
   return {
     absent,
     deputy,
-    reachesAll: await reachesAll(work, deputy, absent),
+    ...(await reachOf(work, { deputy, absent }, days.salesNodeId)),
     absentStandsInFor: await sharing(db, days, { deputyId: absentId }),
     deputyIsStoodInFor: await sharing(db, days, { absentId: deputyId }),
-    otherDeputy: await sharing(db, days, { absentId }, deputyId),
+    otherDeputy: await sharing(db, days, { absentId }, deputyId, days),
   };
 }

@@ -20,6 +20,7 @@ const dayOf = (value: unknown): string | null =>
 
 const draftOf = (after: Values): DeputyDraft => ({
   deputyId: typeof after['deputyId'] === 'number' ? after['deputyId'] : null,
+  salesNodeId: typeof after['salesNodeId'] === 'number' ? after['salesNodeId'] : null,
   validFrom: dayOf(after['validFrom']),
   validTo: dayOf(after['validTo']),
   approvesCampaigns: after['approvesCampaigns'] === true,
@@ -32,8 +33,8 @@ const absentOf = ({ person }: Work, { after }: Save): number =>
 /** What has begun is not turned into something else: the days may end otherwise, no more. */
 function begunFailures({ before, after }: Save, today: string): readonly Failure[] {
   if (before === undefined || String(before['validFrom']) > today) return [];
-  return ['deputyId', 'validFrom', 'approvesCampaigns', 'decidesInvoices']
-    .filter((name) => before[name] !== after[name])
+  return ['deputyId', 'salesNodeId', 'validFrom', 'approvesCampaigns', 'decidesInvoices']
+    .filter((name) => (before[name] ?? null) !== (after[name] ?? null))
     .map((path) => ({ path, code: 'deputy-begun' as const }));
 }
 
@@ -51,7 +52,7 @@ async function check(work: Work, save: Save): Promise<readonly Failure[]> {
   const facts = await deputyFactsOf(
     work,
     { absentId, deputyId },
-    { id: save.id, validFrom, validTo },
+    { ...draft, id: save.id, validFrom, validTo },
   );
   const isNew = save.before?.['validFrom'] !== save.after['validFrom'];
   return facts === undefined ? [] : deputyFailures(draft, facts, { today: work.today, isNew });

@@ -94,6 +94,8 @@ export type WholeFailureCode =
   | 'deputy-of-oneself'
   | 'deputy-not-active'
   | 'deputy-lacks-reach'
+  | 'deputy-part-of-others'
+  | 'deputy-part-of-invoices'
   | 'deputy-is-away'
   | 'deputy-of-a-deputy'
   | 'deputies-overlap'

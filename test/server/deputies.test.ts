@@ -104,6 +104,70 @@ test('a deputy is of the provider, has the same mark and reaches as far; nobody 
   );
 });
 
+test('a peer of the same role stands in: the channels are lent for the days, both names stand, and two persons stay two', async () => {
+  const own = await posted('COO1');
+  const others = await posted();
+  const unseen = async () =>
+    assert.equal(
+      (await (await t.page('COO2')).get<ListAnswer>(`/apis/v1/invoices?emitType=2&q=${others}`))
+        .body.total,
+      0,
+    );
+  await unseen();
+  assert.deepEqual(await wrong('COO1', 'COO2', { approvesCampaigns: true }), [
+    'approvesCampaigns absent-lacks-mark',
+  ]);
+  const row = await named('COO1', 'COO2');
+  await withinASecond(async () =>
+    assert.equal((await t.row('COO2', own)).whyNot.approve, 'absentsOwn'),
+  );
+  assert.notEqual((await t.act('COO2', own, 'approve')).status, 200);
+  assert.equal((await t.act('COO2', others, 'approve')).status, 200);
+  const { events } = await t.detail('DIR', others);
+  const approval = events.find(({ xEvento }) => xEvento === 'approve');
+  assert.deepEqual(
+    [approval?.userName, approval?.actingUserName],
+    [t.world.people.COO1.name1, t.world.people.COO2.name1],
+  );
+  await end('COO1', row);
+  await withinASecond(unseen);
+});
+
+test('parts of the channels have deputies of their own, who decide there alone; parts do not overlap', async () => {
+  const nodeOf = async (channel: 'A' | 'C') =>
+    (
+      await t.db
+        .selectFrom('customerAssignment')
+        .select('salesNodeId')
+        .where('customerId', '=', t.world.channels[channel].id)
+        .executeTakeFirstOrThrow()
+    ).salesNodeId;
+  const [ofA, ofC] = [await nodeOf('A'), await nodeOf('C')];
+  const first = await named('DIR', 'COO1', { salesNodeId: ofA });
+  assert.deepEqual(await wrong('DIR', 'ATV2', { salesNodeId: ofA }), ['deputyId deputies-overlap']);
+  assert.deepEqual(await wrong('DIR', 'ATV2'), ['deputyId deputies-overlap']);
+  assert.deepEqual(await wrong('DIR', 'COO1', { salesNodeId: ofC, validFrom: day(1) }), [
+    'deputyId deputy-lacks-reach',
+  ]);
+  assert.deepEqual(await wrong('COO1', 'DIR', { salesNodeId: ofC }), ['salesNodeId reference']);
+  const second = await named('DIR', 'COO2', { salesNodeId: ofC });
+  const ofBranch = await posted();
+  const seen = async (who: PersonKey) =>
+    (await (await t.page(who)).get<ListAnswer>(`/apis/v1/invoices?emitType=2&q=${ofBranch}`)).body
+      .total;
+  await withinASecond(async () =>
+    assert.deepEqual([await seen('COO1'), await seen('COO2')], [1, 0]),
+  );
+  assert.equal((await t.act('COO1', ofBranch, 'approve')).status, 200);
+  const { events } = await t.detail('DIR', ofBranch);
+  assert.equal(
+    events.find(({ xEvento }) => xEvento === 'approve')?.userName,
+    t.world.people.DIR.name1,
+  );
+  await end('DIR', first);
+  await end('DIR', second);
+});
+
 test('who stands above and the deputy are told by message and mail', async () => {
   const row = await named('COO1', 'MGR1');
   const told = await t.db

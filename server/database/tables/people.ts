@@ -56,6 +56,7 @@ interface DeputyTable {
   id: Generated<number>;
   absentId: number;
   deputyId: number;
+  salesNodeId: number | null;
   validFrom: string;
   validTo: string;
   approvesCampaigns: Generated<boolean>;

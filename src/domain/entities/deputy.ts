@@ -26,6 +26,7 @@ export const deputy = defineEntity({
   fields: {
     absentId: reference({ to: 'colleague', createOnly: true, hint: 'hintAbsent' }),
     deputyId: reference({ to: 'colleague', required: true, hint: 'hintDeputy' }),
+    salesNodeId: reference({ to: 'salesNode', label: 'deputyPart', hint: 'hintDeputyPart' }),
     validFrom: date({ required: true }),
     validTo: date({ required: true, hint: 'hintDeputyDays' }),
     decidesInvoices: boolean({ initial: true }),
@@ -47,6 +48,7 @@ export const deputy = defineEntity({
   list: [
     'absentId',
     'deputyId',
+    'salesNodeId',
     'validFrom',
     'validTo',
     'decidesInvoices',
@@ -61,6 +63,7 @@ export const deputy = defineEntity({
       fields: [
         'absentId',
         'deputyId',
+        'salesNodeId',
         'validFrom',
         'validTo',
         'decidesInvoices',

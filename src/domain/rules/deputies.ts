@@ -19,6 +19,8 @@ export type DeputyMark = keyof DeputyMarks;
 /** A deputyship as it is to stand. */
 export interface DeputyDraft extends DeputyMarks {
   readonly deputyId: number | null;
+  /** The unit whose channels it is for; null: all of the absent person. */
+  readonly salesNodeId: number | null;
   readonly validFrom: PlainDate | null;
   readonly validTo: PlainDate | null;
 }
@@ -35,13 +37,15 @@ export interface Colleague {
 export interface DeputyFacts {
   readonly absent: Colleague;
   readonly deputy: Colleague;
-  /** The deputy reaches every channel that the absent person reaches. */
+  /** The deputy reaches every channel that the absent person reaches, or those of the part. */
   readonly reachesAll: boolean;
+  /** The part, where there is one, has channels of the absent person. */
+  readonly partIsTheirs: boolean;
   /** Whom the absent person stands in for on some of the days; null: nobody. */
   readonly absentStandsInFor: string | null;
   /** Who stands in for the deputy on some of the days. */
   readonly deputyIsStoodInFor: string | null;
-  /** Who else stands in for the absent person on some of the days. */
+  /** Who else decides the same in the absent person's place, of the same channels on some of the days. */
   readonly otherDeputy: string | null;
 }
 
@@ -55,6 +59,9 @@ const MARK_NAMES = ['decidesInvoices', 'approvesCampaigns'] as const satisfies D
 function markFailures(draft: DeputyDraft, { absent, deputy }: DeputyFacts): readonly Failure[] {
   const asked = MARK_NAMES.filter((mark) => draft[mark]);
   if (asked.length === 0) return [{ path: 'decidesInvoices', code: 'deputy-for-nothing' }];
+  // a campaign is decided on as a whole
+  if (draft.salesNodeId !== null && draft.approvesCampaigns)
+    return [{ path: 'approvesCampaigns', code: 'deputy-part-of-invoices' }];
   return asked.flatMap((mark): readonly Failure[] =>
     !MARKS[mark](absent.salesRole)
       ? [{ path: mark, code: 'absent-lacks-mark' }]
@@ -77,6 +84,10 @@ function dayFailures(
     : [];
 }
 
+/** Of the same kind and level: on the days a peer is lent the channels of the absent person. */
+const isPeer = ({ absent, deputy }: Pick<DeputyFacts, 'absent' | 'deputy'>): boolean =>
+  absent.salesRole !== null && absent.salesRole === deputy.salesRole;
+
 function personFailures(facts: DeputyFacts): readonly Failure[] {
   const { absent, deputy, reachesAll, absentStandsInFor, deputyIsStoodInFor, otherDeputy } = facts;
   const refused = (code: Failure['code'], name?: string | null): readonly Failure[] => [
@@ -85,15 +96,17 @@ function personFailures(facts: DeputyFacts): readonly Failure[] {
   if (absent.id === deputy.id) return refused('deputy-of-oneself');
   if (deputy.bpType !== '91' || deputy.status1 !== USER_STATUS.active)
     return refused('deputy-not-active');
-  if (!reachesAll) return refused('deputy-lacks-reach');
+  if (!facts.partIsTheirs) return [{ path: 'salesNodeId', code: 'deputy-part-of-others' }];
+  if (!reachesAll && !isPeer(facts)) return refused('deputy-lacks-reach');
   if (deputyIsStoodInFor !== null) return refused('deputy-is-away', deputyIsStoodInFor);
   if (absentStandsInFor !== null) return refused('deputy-of-a-deputy', absentStandsInFor);
   return otherDeputy === null ? [] : refused('deputies-overlap', otherDeputy);
 }
 
 /**
- * What is wrong with a deputyship (`domain.md` 5): the deputy is of the provider, active, has the same marks and reaches as
- * far; nobody is the deputy of a deputy; at most 60 days.
+ * What is wrong with a deputyship (`domain.md` 5): the deputy is of the provider, active, has the same marks, and reaches as
+ * far or is a peer; nobody is the deputy of a deputy; at most 60 days. There may be several for parts that share no channel,
+ * or for marks of which each has another.
  */
 export function deputyFailures(
   draft: DeputyDraft,

@@ -134,11 +134,16 @@ export const whole = {
   'in-the-past': 'Choose today or a later day.',
   'deputy-of-oneself': 'Choose someone else.',
   'deputy-not-active': 'A deputy is an active user inside the provider.',
-  'deputy-lacks-reach': 'The deputy does not reach all channels of whoever is away.',
+  'deputy-lacks-reach':
+    'The deputy does not reach all channels of whoever is away. Choose someone above, or a colleague of the same role.',
+  'deputy-part-of-invoices':
+    'A campaign is decided on as a whole. For a part of the channels a deputy decides invoices only.',
+  'deputy-part-of-others': 'This unit has no channel of whoever is away.',
   'deputy-is-away': '{{name}} stands in for this person on some of these days.',
   'deputy-of-a-deputy':
     'On some of these days whoever is away stands in for {{name}}. A deputy has no deputy.',
-  'deputies-overlap': '{{name}} stands in already on some of these days.',
+  'deputies-overlap':
+    '{{name}} stands in already for some of these channels on some of these days.',
   'deputy-begun': 'It has begun, so only the last day can change. End it and name someone again.',
   'only-oneself': 'Everyone names their own deputy.',
   'status-by-act': 'A campaign is suspended or ended from the menu, with a reason.',

@@ -132,11 +132,15 @@ export const whole = {
   'in-the-past': 'Elija hoy o un día posterior.',
   'deputy-of-oneself': 'Elija a otra persona.',
   'deputy-not-active': 'El suplente tiene que ser un usuario interno activo.',
-  'deputy-lacks-reach': 'El suplente no alcanza todos los canales de quien se ausenta.',
+  'deputy-lacks-reach':
+    'El suplente no alcanza todos los canales de quien se ausenta. Elija a alguien superior o a un colega de la misma función.',
+  'deputy-part-of-invoices':
+    'Una campaña se decide entera. Para una parte de los canales, el suplente decide solo facturas.',
+  'deputy-part-of-others': 'Esta unidad no tiene ningún canal de quien se ausenta.',
   'deputy-is-away': '{{name}} suple a esta persona en algunos de estos días.',
   'deputy-of-a-deputy':
     'En algunos de estos días quien se ausenta suple a {{name}}. Un suplente no tiene suplente.',
-  'deputies-overlap': '{{name}} ya suple en algunos de estos días.',
+  'deputies-overlap': '{{name}} ya suple en algunos de estos canales y días.',
   'deputy-begun':
     'Ya comenzó, por lo que solo puede cambiar el último día. Termínela y nombre de nuevo.',
   'only-oneself': 'Cada persona nombra a su propio suplente.',

@@ -133,11 +133,15 @@ export const whole = {
   'in-the-past': 'Escolha hoje ou um dia posterior.',
   'deputy-of-oneself': 'Escolha outra pessoa.',
   'deputy-not-active': 'O substituto tem de ser um usuário interno ativo.',
-  'deputy-lacks-reach': 'O substituto não alcança todos os canais de quem se ausenta.',
+  'deputy-lacks-reach':
+    'O substituto não alcança todos os canais de quem se ausenta. Escolha alguém acima ou um colega da mesma função.',
+  'deputy-part-of-invoices':
+    'Uma campanha se decide por inteiro. Para uma parte dos canais, o substituto decide só notas.',
+  'deputy-part-of-others': 'Esta unidade não tem canal de quem se ausenta.',
   'deputy-is-away': '{{name}} substitui esta pessoa em alguns destes dias.',
   'deputy-of-a-deputy':
     'Em alguns destes dias quem se ausenta substitui {{name}}. Um substituto não tem substituto.',
-  'deputies-overlap': '{{name}} já substitui em alguns destes dias.',
+  'deputies-overlap': '{{name}} já substitui em alguns destes canais e dias.',
   'deputy-begun': 'Já começou, por isso só o último dia pode mudar. Encerre e nomeie de novo.',
   'only-oneself': 'Cada pessoa nomeia o próprio substituto.',
   'status-by-act': 'Uma campanha é suspensa ou encerrada pelo menu, com motivo.',

@@ -15,6 +15,7 @@ import { isRefused } from '../../../src/domain/machine.ts';
 const TODAY = '2026-11-22';
 const draft: DeputyDraft = {
   deputyId: 2,
+  salesNodeId: null,
   validFrom: '2026-11-23',
   validTo: '2026-12-05',
   approvesCampaigns: true,
@@ -24,6 +25,7 @@ const facts: DeputyFacts = {
   absent: { id: 1, bpType: '91', status1: 3, salesRole: 'MGR' },
   deputy: { id: 2, bpType: '91', status1: 3, salesRole: 'DIR' },
   reachesAll: true,
+  partIsTheirs: true,
   absentStandsInFor: null,
   deputyIsStoodInFor: null,
   otherDeputy: null,
@@ -50,6 +52,18 @@ const cases: readonly (readonly [
     [['deputyId', 'deputy-not-active']],
   ],
   ['somebody who reaches less', {}, { reachesAll: false }, [['deputyId', 'deputy-lacks-reach']]],
+  [
+    'a peer with other channels',
+    {},
+    { deputy: { ...facts.deputy, salesRole: 'MGR' }, reachesAll: false },
+    [],
+  ],
+  [
+    'for a part with no channel of who is away',
+    {},
+    { partIsTheirs: false },
+    [['salesNodeId', 'deputy-part-of-others']],
+  ],
   ['somebody who is away too', {}, { deputyIsStoodInFor: 'Ana' }, [['deputyId', 'deputy-is-away']]],
   ['a deputy of a deputy', {}, { absentStandsInFor: 'Ana' }, [['deputyId', 'deputy-of-a-deputy']]],
   ['a second deputy', {}, { otherDeputy: 'Ana' }, [['deputyId', 'deputies-overlap']]],
@@ -71,6 +85,13 @@ const cases: readonly (readonly [
     {},
     [['decidesInvoices', 'deputy-for-nothing']],
   ],
+  [
+    'for a part of what is decided as a whole',
+    { salesNodeId: 7 },
+    {},
+    [['approvesCampaigns', 'deputy-part-of-invoices']],
+  ],
+  ['for a part of the invoices', { salesNodeId: 7, approvesCampaigns: false }, {}, []],
   ['from yesterday', { validFrom: '2026-11-21' }, {}, [['validFrom', 'in-the-past']]],
   ['for 60 days', { validTo: '2027-01-21' }, {}, []],
   ['for 61 days', { validTo: '2027-01-22' }, {}, [['validTo', 'too-many-days']]],

@@ -8,12 +8,16 @@ export const words = {
   many: 'Deputies',
   absentId: 'Person away',
   deputyId: 'Deputy',
+  deputyPart: 'Part of the channels',
+  hintDeputyPart:
+    'Leave it empty for all channels. Otherwise only those of this unit and below; others may have deputies of their own.',
   validFrom: 'From',
   validTo: 'Until',
   decidesInvoices: 'Decides invoices',
   approvesCampaigns: 'Approves campaigns',
   hintAbsent: 'Leave it empty to name your own deputy.',
-  hintDeputy: 'Someone of the provider’s team who may decide the same and sees the same channels.',
+  hintDeputy:
+    'Someone of the provider’s team who may decide the same. A colleague of the same role gets these channels for the days.',
   hintDeputyDays: '60 days at most, the first and the last included.',
   hintDeputyMarks: 'Both must hold the permission themselves.',
   descr: 'Reason',

@@ -6,13 +6,16 @@ export const words = {
   many: 'Suplentes',
   absentId: 'Persona ausente',
   deputyId: 'Suplente',
+  deputyPart: 'Parte de los canales',
+  hintDeputyPart:
+    'Déjelo vacío para todos los canales. Si no, solo los de esta unidad y los que están debajo; los demás pueden tener otro suplente.',
   validFrom: 'Desde',
   validTo: 'Hasta',
   decidesInvoices: 'Decide facturas',
   approvesCampaigns: 'Aprueba campañas',
   hintAbsent: 'Déjelo vacío para nombrar a su suplente.',
   hintDeputy:
-    'Alguien del equipo del proveedor que pueda decidir lo mismo y vea los mismos canales.',
+    'Alguien del equipo del proveedor que puede decidir lo mismo. Un colega de la misma función recibe estos canales esos días.',
   hintDeputyDays: 'Como máximo 60 días, contados el primero y el último.',
   hintDeputyMarks: 'Los dos necesitan tener ese permiso.',
   descr: 'Motivo',

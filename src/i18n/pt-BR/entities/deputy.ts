@@ -6,12 +6,16 @@ export const words = {
   many: 'Substitutos',
   absentId: 'Pessoa ausente',
   deputyId: 'Substituto',
+  deputyPart: 'Parte dos canais',
+  hintDeputyPart:
+    'Deixe vazio para todos os canais. Senão, só os desta unidade e os que estão abaixo dela; os outros podem ter outro substituto.',
   validFrom: 'Início',
   validTo: 'Fim',
   decidesInvoices: 'Decide notas',
   approvesCampaigns: 'Aprova campanhas',
   hintAbsent: 'Deixe vazio para nomear seu substituto.',
-  hintDeputy: 'Alguém da equipe do fornecedor que possa decidir o mesmo e veja os mesmos canais.',
+  hintDeputy:
+    'Alguém da equipe do fornecedor que pode decidir o mesmo. Um colega da mesma função recebe esses canais nesses dias.',
   hintDeputyDays: 'No máximo 60 dias, contados o primeiro e o último.',
   hintDeputyMarks: 'Os dois precisam ter essa permissão.',
   descr: 'Motivo',
