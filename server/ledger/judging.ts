@@ -12,7 +12,7 @@ import { loadCfops } from './facts/cfops.ts';
 import { loadCounting } from './facts/counting.ts';
 import type { Counting } from './facts/counting.ts';
 import { channelsOfItems, factsOf } from './facts/line-facts.ts';
-import { loadTogether, withLinkedPeople } from './load-together.ts';
+import { loadTogether, withInsiders } from './load-together.ts';
 
 /**
  * Reads invoices and all that hangs together with them: whatever the campaign, they can be judged by themselves.
@@ -32,7 +32,7 @@ export async function loadJudging(
 
 /** The same of items that are not stored: sales that somebody might post. */
 export async function judgingOf(db: Db, items: readonly RankingItem[]): Promise<LineFacts> {
-  const joined = await withCategories(db, await withLinkedPeople(db, items));
+  const joined = await withCategories(db, await withInsiders(db, items));
   return factsOf(db, joined, await loadCfops(db));
 }
 

@@ -33,28 +33,28 @@ export async function loadTogether(
       [...found].filter((id) => !known.has(id)),
     );
   }
-  return withLinkedPeople(db, [...known.values()].flat());
+  return withInsiders(db, [...known.values()].flat());
 }
 
-/** Tells of which items the buyer is a person linked to the channel that sold, by any tax number that the person ever had. */
-export async function withLinkedPeople(
+/** Tells of which items the buyer is the provider, or a person linked to the channel that sold, by any tax number that the person ever had. */
+export async function withInsiders(
   db: Db,
   items: readonly RankingItem[],
 ): Promise<readonly RankingItem[]> {
   const pairs = pairsOf(items);
   const { rows } = await sql<{ name: string }>`
-    select distinct l.customer_id || ' ' || f.value as name
-    from unnest(${pairs.map((item) => item.issuerCustomerId)}::bigint[], ${pairs.map((item) => item.recipientTaxNum)}::text[]) as i (customer_id, tax_num)
-    join identity_fact f on f.kind = 'tax-number' and f.value = i.tax_num join channel_link l on l.business_partner_id = f.business_partner_id and l.customer_id = i.customer_id`.execute(
+    with i (customer_id, tax_num) as (
+      select * from unnest(${pairs.map((item) => item.issuerCustomerId)}::bigint[], ${pairs.map((item) => item.recipientTaxNum)}::text[]))
+    select i.customer_id || ' ' || i.tax_num as name from i
+    join identity_fact f on f.kind = 'tax-number' and f.value = i.tax_num join channel_link l on l.business_partner_id = f.business_partner_id and l.customer_id = i.customer_id
+    union select i.customer_id || ' ' || i.tax_num from i join provider_company c on length(i.tax_num) = 14 and left(i.tax_num, 8) = replace(c.nmp_code, '.', '')`.execute(
     db,
   );
-  const linked = new Set(rows.map(({ name }) => name));
+  const insiders = new Set(rows.map(({ name }) => name));
   // most stay as they are: a copy of each would take longer than to read them
   return items.map((item) => {
-    const recipientIsLinkedPerson = linked.size > 0 && linked.has(pairName(item));
-    return item.recipientIsLinkedPerson === recipientIsLinkedPerson
-      ? item
-      : { ...item, recipientIsLinkedPerson };
+    const recipientIsInsider = insiders.size > 0 && insiders.has(pairName(item));
+    return item.recipientIsInsider === recipientIsInsider ? item : { ...item, recipientIsInsider };
   });
 }
 

@@ -31,7 +31,7 @@ export function itemsOf(accepted: Accepted, nth: number, mode: InvoiceMode): Ran
     recipientCustomerId: accepted.bpDestId,
     issuerTaxNum: taxNumOf(document.emit),
     recipientTaxNum: taxNumOf(document.dest),
-    recipientIsLinkedPerson: false,
+    recipientIsInsider: false,
     sellerId: accepted.bpCtvId,
     managerId: accepted.bpMngrId,
     productId,

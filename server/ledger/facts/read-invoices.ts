@@ -115,7 +115,7 @@ function storedItem(
     managerId: row.bpMngrId,
     productId,
     categoryId,
-    recipientIsLinkedPerson: false,
+    recipientIsInsider: false,
     umConvFactor,
     refs:
       refChNFe === null

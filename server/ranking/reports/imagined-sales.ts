@@ -71,5 +71,5 @@ export async function latestSale(
   if (latest === undefined) return undefined;
   const invoices = await readInvoices(db, [latest.invoiceId]);
   const item = invoices.get(latest.invoiceId)?.find((each) => each.itemId === latest.itemId);
-  return item && { ...item, categoryId: null, recipientIsLinkedPerson: false };
+  return item && { ...item, categoryId: null, recipientIsInsider: false };
 }

@@ -5,7 +5,7 @@ import type { Id, PlainDate, RankingInput, RankingItem } from './facts.ts';
 /** Tells whether a sale's buyer makes it not count. */
 export type BuyerExclusion = (item: RankingItem, date: PlainDate) => boolean;
 
-/** The market, another channel of the provider, or the issuer's own: its root, its economic group, a person linked to it. */
+/** The market, another channel of the provider, or the issuer's own: its root, its economic group, a person linked to it, the provider. */
 export type BuyerKind = 'market' | 'channel' | 'own';
 
 const COMPANY_TAX_NUM_LENGTH = 14;
@@ -17,7 +17,7 @@ export function taxRoot(taxNum: string | null): string | null {
 
 /**
  * A sale counts when it reaches the market. It does not when the buyer is the issuer's own (same root, same economic
- * group, a person linked to the channel), ever; nor when he is another channel of the provider, unless the campaign
+ * group, a person linked to the channel) or the provider itself, ever; nor when he is another channel of the provider, unless the campaign
  * says that redistribution counts: that is what the word means, and nobody shall earn by selling to himself.
  */
 export function buyerExclusion(input: RankingInput, groupsOf: GroupsLookup): BuyerExclusion {
@@ -37,7 +37,7 @@ export function buyerKinds(
   const baseOf = new Map(economicGroups.map((group) => [group.economicGroupId, group.taxNumBase]));
   const isOwn = (item: RankingItem, date: PlainDate): boolean => {
     const root = taxRoot(item.recipientTaxNum);
-    if (item.recipientIsLinkedPerson || (root !== null && root === taxRoot(item.issuerTaxNum)))
+    if (item.recipientIsInsider || (root !== null && root === taxRoot(item.issuerTaxNum)))
       return true;
     const groups = item.issuerCustomerId === null ? [] : groupsOf(item.issuerCustomerId, date);
     return groups.some(

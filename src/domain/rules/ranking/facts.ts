@@ -149,8 +149,8 @@ export interface RankingItem {
   /** Tax numbers, normalised: own roots, buyers and their returns are told by them. They never leave the rules. */
   readonly issuerTaxNum: string | null;
   readonly recipientTaxNum: string | null;
-  /** The recipient is a person linked to the issuing channel. */
-  readonly recipientIsLinkedPerson: boolean;
+  /** The recipient is no market: a person linked to the issuing channel, or the provider itself. */
+  readonly recipientIsInsider: boolean;
   /** Seller (`bpCtvId`) and manager (`bpMngrId`) stored on the invoice. */
   readonly sellerId: Id | null;
   readonly managerId: Id | null;

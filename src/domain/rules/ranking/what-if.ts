@@ -35,7 +35,7 @@ export function withSale(input: RankingInput, like: RankingItem, sale: ImaginedS
     vDesc: null,
     recipientCustomerId: null,
     recipientTaxNum: null,
-    recipientIsLinkedPerson: false,
+    recipientIsInsider: false,
     refs: [],
   };
   return { ...input, items: [...input.items, item] };

@@ -45,7 +45,7 @@ export function item(name: string, differs: Partial<RankingItem> = {}): RankingI
     recipientCustomerId: null,
     issuerTaxNum: '11111111000191',
     recipientTaxNum: '52998224725',
-    recipientIsLinkedPerson: false,
+    recipientIsInsider: false,
     sellerId: 11,
     managerId: 21,
     productId: 1,

@@ -24,7 +24,7 @@ const one = fc.record({
   sellerId: fc.constantFrom(11, 12, 13, null),
   managerId: fc.constantFrom(21, 22, null),
   recipientCustomerId: fc.constantFrom(null, null, null, 2, 4),
-  recipientIsLinkedPerson: fc.constantFrom(false, false, false, true),
+  recipientIsInsider: fc.constantFrom(false, false, false, true),
   mode: fc.constantFrom('XML', 'XML', 'XML', 'HAND'),
   hasAttachment: fc.boolean(),
   vProd: fc.constantFrom('100', '33.33', '0.05', null),

@@ -205,7 +205,7 @@ const buyers: readonly (readonly [string, Partial<RankingItem>, boolean, boolean
   ],
   ['a branch that is no channel', { recipientTaxNum: '11111111000272' }, true, true],
   ['a company of the group that is no channel', { recipientTaxNum: '77777777000191' }, true, true],
-  ['a person linked to the channel', { recipientIsLinkedPerson: true }, true, true],
+  ['a person linked to the channel', { recipientIsInsider: true }, true, true],
   ['a person whose number begins like the root', { recipientTaxNum: '11111111999' }, false, false],
 ];
 for (const [name, facts, excluded, excludedAnyway] of buyers) {

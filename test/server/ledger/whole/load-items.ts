@@ -76,7 +76,7 @@ async function withJoins(
   return items.map((item) => ({
     ...item,
     categoryId: item.productId === null ? null : (categories.get(item.productId) ?? null),
-    recipientIsLinkedPerson:
+    recipientIsInsider:
       item.issuerCustomerId !== null &&
       item.recipientTaxNum !== null &&
       people.has(`${item.issuerCustomerId} ${item.recipientTaxNum}`),
