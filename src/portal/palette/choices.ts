@@ -89,6 +89,15 @@ export function actChoices(groups: readonly ActGroup[], q: string): readonly Cho
   }));
 }
 
+/** How well a screen fits; one that has a transaction code of its own comes before those that several codes open. */
+function rankOf(q: string, { title, note = '' }: Target, tcodes: MenuEntry['tcodes'] = []) {
+  const [own = '', ...others] = tcodes;
+  const rank = fit(q, [title, note, own]);
+  if (rank !== undefined) return rank;
+  const shared = fit(q, others);
+  return shared === undefined ? undefined : shared + 0.5;
+}
+
 /** Screens that a person may open and whose name, section or transaction code fits, the best first. */
 export function screenChoices(
   parts: readonly MenuPart[],
@@ -98,10 +107,7 @@ export function screenChoices(
   const all = parts.flatMap(({ section, entries }) =>
     entries.map((entry) => {
       const choice = screenChoice(entry, section && words.sectionOf(section), words);
-      return {
-        choice,
-        rank: q === '' ? 0 : fit(q, [choice.title, choice.note ?? '', ...(entry.tcodes ?? [])]),
-      };
+      return { choice, rank: q === '' ? 0 : rankOf(q, choice, entry.tcodes) };
     }),
   );
   return all
