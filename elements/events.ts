@@ -8,7 +8,7 @@ interface PersonFacts {
 
 /** The session of the page, as the host page may know it. */
 export interface SessionFacts {
-  /** `restoring`: nobody yet, but somebody who asked to be remembered may come back. */
+  /** `restoring`: not known yet. */
   readonly status: SessionState['status'];
   readonly person: PersonFacts | null;
 }

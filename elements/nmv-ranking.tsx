@@ -14,7 +14,7 @@ function RankingScreen(values: RankingProps) {
 }
 
 /**
- * Ranking of one regional campaign, moving while one looks: places, points, prizes, and for who is signed in the own standing.
+ * Ranking of one regional campaign, live: places, points, prizes, and the own standing of the person signed in.
  *
  * @tag nmv-ranking
  * @attr {string} campaign - Id or code of one campaign, such as `CR-2026-014`; with a key it must be one that the key names. Without it a signed-in person chooses among the campaigns that he may see. Default: none.

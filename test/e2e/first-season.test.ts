@@ -318,8 +318,9 @@ test('a campaign of the coordinator with participant, target and prize, which th
   await settled(coordinator);
   await button(coordinator.locator('main'), 'Incluir').first().click();
   await fill(coordinator, { nmpCode: 'CR1', name1: 'Soja do começo' });
-  await coordinator.locator('main [name=campgnCicleId]').pressSequentially('Primeiro');
-  await coordinator.getByRole('option', { name: /Primeiro ciclo/ }).click();
+  // the cycle that is chosen stands there already
+  const cicle = coordinator.locator('main [name=campgnCicleId]');
+  await cicle.and(coordinator.locator('[value="Primeiro ciclo"]')).waitFor();
   await fill(coordinator, {
     tsStart: dayFromToday(-5),
     tsEnd: dayFromToday(60),

@@ -256,10 +256,10 @@ test('[2.08] home says nothing of what it does not know yet, and what could not 
   const held = new Promise<Route>((resolve) => void page.route(board, resolve));
   await enter(page, site, DIRECTOR);
   const route = await held;
-  const sold = page.locator('.nmv-home-figure', { hasText: 'Vendido nas campanhas abertas' });
+  const sold = page.locator('.nmv-home-figure', { hasText: 'Vendido no ciclo' });
   await sold.waitFor();
   assert.equal(await sold.getAttribute('aria-busy'), 'true');
-  assert.equal((await sold.innerText()).trim(), 'Vendido nas campanhas abertas');
+  assert.equal((await sold.innerText()).trim(), 'Vendido no ciclo');
   await route.fulfill({ status: 502, contentType: 'text/html', body: '' });
   await sold.getByText('Não foi possível carregar').waitFor();
   await page.unroute(board);
