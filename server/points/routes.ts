@@ -115,7 +115,7 @@ function routesOf(entity: Entity): readonly RouteDefinition[] {
     method: 'POST',
     url: `${url}/refusal`,
     summary: 'Refuses the change with a reason, or takes back what one asked for',
-    access,
+    access: decides,
     row,
     params: rowParams,
     body: pointsRefusalBody,

@@ -296,6 +296,26 @@ const rowsOf = (row: ResourceDetail, child: string): readonly Readonly<Record<st
     ({ labels: _labels, ...each }) => each,
   );
 
+/** Whether the code of a plain sale counts, as one asks for and a director confirms, from its first day on. */
+async function counts(indVenda: boolean): Promise<void> {
+  const { id, startVal } = await t.db
+    .selectFrom('cfop')
+    .select(['id', 'startVal'])
+    .where('rfbCode', '=', '5102')
+    .executeTakeFirstOrThrow();
+  const url = `/apis/v1/cfop/${id}/points-change`;
+  await change('cfop', id, () => ({
+    indVenda,
+    pointsChange: { reason: 'corrected', holdsFrom: startVal },
+  }));
+  const director = await t.page('DIR');
+  const { change: waiting } = expect(
+    await director.get<{ change: { readonly id: number } | null }>(url),
+    200,
+  );
+  expect(await director.post(`${url}/confirmation`, { changeId: waiting?.id }), 200);
+}
+
 async function remap(factor: string): Promise<void> {
   const id = await idOf(
     t.db
@@ -317,16 +337,9 @@ const masterData: readonly (readonly [
   undoes: () => Promise<void>,
 ])[] = [
   ['a mapped code', true, () => remap('10'), () => remap('20')],
+  ['the flags of an operation code', true, () => counts(false), () => counts(true)],
   ...(
     [
-      [
-        'the flags of an operation code',
-        true,
-        'cfop',
-        async () => idOf(t.db.selectFrom('cfop').select('id').where('rfbCode', '=', '5102')),
-        { indVenda: false },
-        { indVenda: true },
-      ],
       [
         'a product’s category',
         false,

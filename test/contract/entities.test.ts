@@ -553,6 +553,8 @@ const OF_ACCOUNT = [
   'anonymised_at',
 ];
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
+  // told by the link's own record
+  channelLink: ['awaits_since'],
   userDocument: ['payout_id', 'sent_text', 'sent_by'],
   userDocumentSignatory: [
     // shown as what it is read as: who had still to sign when the document ended

@@ -538,8 +538,9 @@ async function insertDeputyships(): Promise<void> {
       .values({
         absentId: people[absent].id,
         deputyId: absent === 'MGR2' ? people.COO2.id : deputyId,
-        validFrom: '2025-01-01',
-        validTo: '2025-01-10',
+        validFrom: '2027-01-01',
+        validTo: '2027-01-10',
+        rowSCN: 7,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
