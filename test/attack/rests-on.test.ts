@@ -23,6 +23,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   invoice_item: 'changed with its invoice only',
   identity_fact: 'a tax number is noted with the change of its person, which marks the rankings',
   invoice_attachment: 'changed with its invoice only',
+  provider_company: 'another root marks the invoices to it',
   campaign_cicle:
     'its days tell which sales outside the window the proof names, and none of those counts',
   invoice_finding: 'told by the boards, of which no ranking is made; changed with its invoice only',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach } from 'node:test';
+import { sql } from 'kysely';
 import {
   invoicesBehind,
   prizesBehind,
@@ -321,11 +322,10 @@ test('[2.08] [2.17] [2.18] [2.19] a figure is the same on every screen that tell
 
 test('[2.17] a closed campaign has no day left on any screen, and its prizes are those that its result gives', async () => {
   await fill();
-  await t.db
-    .updateTable('invoice')
-    .set({ status1: 'ROV040' })
-    .where('status1', 'in', ['ROV030', 'ROV050'])
-    .execute();
+  // as acts do it, which mark what is added up of the invoices
+  await sql`with decided as (update invoice set status1 = 'ROV040' where status1 in ('ROV030', 'ROV050') returning id)
+    select note_for_ledger('invoice', array(select id from decided))`.execute(t.db);
+  while ((await t.app.services.ledger.caughtUp()) > 0);
   const director = await t.signInAs('DIR');
   await closeCampaign(director, t.world.campaignId);
   // as closings were before: its last day is still to come

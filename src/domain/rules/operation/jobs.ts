@@ -4,6 +4,7 @@ export const JOB_KINDS = [
   'find-anomalies',
   'campaign-trial',
   'tell-campaign',
+  'tell-points-change',
   'message-sending',
   'message-mails',
   'mail',

@@ -18,6 +18,7 @@ export const words = {
   jobKind_find_anomalies: 'Búsqueda de lo fuera de lo común en facturas',
   jobKind_campaign_trial: 'Ensayo de campaña',
   jobKind_tell_campaign: 'Aviso a los participantes de una campaña',
+  jobKind_tell_points_change: 'Aviso a quienes vieron cambiar sus puntos por una modificación',
   jobKind_message_sending: 'Entrega de mensaje',
   jobKind_message_mails: 'Correos sobre mensajes',
   jobKind_mail: 'Envío de correo',

@@ -18,6 +18,7 @@ export const words = {
   jobKind_find_anomalies: 'Procura do que é fora do comum nas notas',
   jobKind_campaign_trial: 'Ensaio de campanha',
   jobKind_tell_campaign: 'Aviso aos participantes de uma campanha',
+  jobKind_tell_points_change: 'Aviso a quem teve pontos alterados por uma mudança',
   jobKind_message_sending: 'Entrega de mensagem',
   jobKind_message_mails: 'E-mails sobre mensagens',
   jobKind_mail: 'Envio de e-mail',
