@@ -91,6 +91,45 @@ export async function confirmLinkFact(db: Db, linkId: number, by: NonNullable<By
     .execute();
 }
 
+/**
+ * Who lets a person in confirms the links that wait, but those that they made themself.
+ * @param own all accounts of who lets in
+ * @param customerIds the channels they decide for; undefined: all
+ */
+export async function confirmWaitingLinks(
+  db: Db,
+  personId: number,
+  by: NonNullable<By>,
+  own: ReadonlySet<number>,
+  customerIds?: readonly number[],
+): Promise<void> {
+  const accounts = [...own];
+  const waiting = await db
+    .updateTable('channelLink')
+    .set({ awaitsSince: null })
+    .where('businessPartnerId', '=', personId)
+    .where('awaitsSince', 'is not', null)
+    .$if(customerIds !== undefined, (links) =>
+      links.where('customerId', 'in', customerIds?.length ? customerIds : [0]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('identityFact')
+            .select('identityFact.id')
+            .whereRef('identityFact.channelLinkId', '=', 'channelLink.id')
+            .where('identityFact.until', 'is', null)
+            .where((eb) =>
+              eb.or([eb('broughtBy', 'in', accounts), eb('broughtActing', 'in', accounts)]),
+            ),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  for (const { id } of waiting) await confirmLinkFact(db, id, by);
+}
+
 /** Keeps by whom a new account was made: by which, for the rules of two persons, they stand behind it. */
 export async function keepInviter(db: Db, personId: number, by: By): Promise<void> {
   await db

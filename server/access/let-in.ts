@@ -27,7 +27,7 @@ export async function hostsOf(
 }
 
 /** All accounts of the natural person who calls, by every tax number they ever had. */
-async function samePersonAs(
+export async function samePersonAs(
   db: Db,
   { id, acting }: Pick<Caller, 'id' | 'acting'>,
 ): Promise<ReadonlySet<number>> {
@@ -37,6 +37,34 @@ async function samePersonAs(
     ids: readonly (number | string)[];
   }>`select nmv_same_person(${acting ? [id, acting.id] : [id]}::bigint[]) as ids`.execute(db);
   return new Set(row?.ids.map(Number));
+}
+
+/**
+ * Whether a caller had a part in what accounts brought: as the same natural person, or as one whom they invited. Inviting is the work of
+ * administrators, and into a deciding role another person lets in: whom one of them invited is not yet theirs.
+ */
+export async function partAs(
+  db: Db,
+  caller: Pick<Caller, 'id' | 'acting' | 'countsAs' | 'standsFor'>,
+  own: ReadonlySet<number>,
+  broughtBy: readonly number[],
+): Promise<(accounts: readonly number[]) => boolean> {
+  const rows =
+    broughtBy.length === 0
+      ? []
+      : await db
+          .selectFrom('businessPartner')
+          .select('id')
+          .where('id', 'in', broughtBy)
+          .where('isAdmin', '=', true)
+          .execute();
+  const administrators = new Set(rows.map(({ id }) => id));
+  return (accounts) =>
+    accounts.some((id) => own.has(id)) ||
+    hasPart(
+      caller,
+      accounts.filter((id) => !administrators.has(id)),
+    );
 }
 
 /** Whether no director or administrator is another natural person than the caller and than the one concerned. */
@@ -60,7 +88,9 @@ export async function guestsOf(
 ): Promise<ReadonlySet<number>> {
   const hosts = await hostsOf(db, personIds);
   const own = await samePersonAs(db, caller);
-  const guests = personIds.filter((id) => own.has(id) || hasPart(caller, hosts(id)));
+  const brought = personIds.flatMap((id) => hosts(id));
+  const had = await partAs(db, caller, own, brought);
+  const guests = personIds.filter((id) => own.has(id) || had(hosts(id)));
   if (guests.length === 0 || !(caller.isAdmin || caller.salesRole === 'DIR'))
     return new Set(guests);
   const alone = await Promise.all(guests.map((id) => isAlone(db, caller, id)));

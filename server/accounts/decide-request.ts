@@ -2,10 +2,11 @@ import { Problem } from '../../src/domain/problem.ts';
 import { releasesPathOf } from '../../src/domain/accounts/releases-path.ts';
 import { channelRowFailures } from '../../src/domain/accounts/channel-rows.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
-import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
+import { BP_TYPE, externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import { USER_STATUS } from '../../src/domain/rules/user-status.ts';
 import type { ConfirmedChannel } from '../../src/domain/wire/account.ts';
-import { linkToChannels } from '../access/identity-facts.ts';
+import { confirmWaitingLinks, linkToChannels } from '../access/identity-facts.ts';
+import { samePersonAs } from '../access/let-in.ts';
 import { settleMessages } from '../messages/read.ts';
 import { managersOf } from './asked-channels.ts';
 import type { Asked, Decider } from './asked-channels.ts';
@@ -156,6 +157,13 @@ export async function release(
       ? await changeStatus(db, { personId, act, reason, by: person.id }, clock)
       : status1;
   await keepLinks(caller, personId, asked, confirmed);
+  await confirmWaitingLinks(
+    db,
+    personId,
+    person,
+    await samePersonAs(db, person),
+    person.bpType === BP_TYPE.internal ? undefined : person.scope.managerOf,
+  );
   // who is let in needs what his groups ask of everybody
   await endUnprovenSessions(db, personId, clock);
   await settle(caller, personId);

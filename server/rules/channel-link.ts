@@ -5,7 +5,7 @@ import type { Failure } from '../../src/domain/problem.ts';
 import { addDays, formatLocaleDate, isPlainDate } from '../../src/domain/rules/dates.ts';
 import type { ActRequest } from '../../src/domain/wire/resource.ts';
 import { bringFacts, confirmLinkFact, makersOfLink } from '../access/identity-facts.ts';
-import { hasPart } from '../access/took-part.ts';
+import { partAs, samePersonAs } from '../access/let-in.ts';
 import type { Asking, Work } from '../record/context.ts';
 import { valuesOf } from '../listing/shape.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
@@ -82,7 +82,10 @@ async function whyNotConfirm(work: Asking, row: StoredRow): Promise<string | und
     id: row.id,
     personId: Number(row['businessPartnerId']),
   });
-  return hasPart(work.person, makers) ? 'linkTookPart' : undefined;
+  const accounts = makers.filter((maker) => maker !== null);
+  const own = await samePersonAs(work.db, work.person);
+  const had = await partAs(work.db, work.person, own, accounts);
+  return had(accounts) ? 'linkTookPart' : undefined;
 }
 
 /** Roles at channels; a transfer ends one and begins another the next day. */

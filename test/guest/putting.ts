@@ -22,7 +22,8 @@ async function putInPage({
 }: Putting & { readonly names: readonly string[]; readonly patienceMs: number }): Promise<void> {
   const main = document.querySelector('#place') ?? document.body;
   const kept = new Map<string, Element>();
-  Reflect.set(window, 'nmvPut', kept);
+  // by a symbol: names of the window are compared
+  Reflect.set(window, Symbol.for('nmv.put'), kept);
   await Promise.all(
     names.map(async (name) => {
       const made = document.createElement(name);
@@ -48,7 +49,7 @@ async function putInPage({
 
 /** Runs in the page: which of the elements that were put in last have something to load. */
 function loading(): string[] {
-  const kept = Reflect.get(window, 'nmvPut') as ReadonlyMap<string, Element>;
+  const kept = Reflect.get(window, Symbol.for('nmv.put')) as ReadonlyMap<string, Element>;
   return [...kept]
     .filter(
       ([, { shadowRoot }]) =>

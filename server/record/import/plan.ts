@@ -3,7 +3,7 @@ import { emptyDraft } from '../../../src/domain/entity.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
 import { isAsked, labelOf } from '../../../src/domain/field.ts';
 import type { CellValue } from '../../../src/domain/field.ts';
-import { refersTo } from '../../../src/domain/fields/kinds.ts';
+import { isCode, refersTo } from '../../../src/domain/fields/kinds.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
 import { mapInTurns } from '../../base/breathe.ts';
 import type { Work } from '../context.ts';
@@ -113,7 +113,7 @@ class Known {
       const rows = await rowsWith(work, this.#entity, first, values(first), true);
       this.#rows.set(unique.join(), new Map(rows.map((row) => [keyOf(unique, row), row])));
       this.#seen.set(unique.join(), new Set());
-      if (unique.length > 1 || this.#entity.fields[first]?.kind !== 'code') continue;
+      if (unique.length > 1 || !isCode(this.#entity.fields[first])) continue;
       const stored = new Set(rows.map((row) => row[first]));
       this.#lostZeros.set(
         first,

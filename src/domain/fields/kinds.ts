@@ -52,6 +52,11 @@ export function refersTo(field: Field | undefined): Reference | undefined {
   return field && rulesOf(field).refersTo?.(field);
 }
 
+/** Whether a field is a code: zeros at its beginning are a part of it. */
+export function isCode(field: Field | undefined): boolean {
+  return field?.kind === 'code';
+}
+
 /** The few values that a field may hold; undefined where they are not fixed. */
 export function fixedValues(field: Field): readonly FixedValue[] | undefined {
   return rulesOf(field).fixed?.(field);

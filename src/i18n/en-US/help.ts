@@ -149,4 +149,6 @@ export const help = {
   rule_campaignStanding: 'These are the figures that the dashboard of campaigns adds up.',
   what_channelActivity: 'Lists what each channel does in a cycle.',
   rule_channelActivity: 'These are the figures that the dashboard of channels counts.',
+  what_salesTeam: 'Lists the sales team, one line for each technical seller.',
+  rule_salesTeam: 'A line names all who are above the seller in the structure.',
 } as const satisfies Catalogue;

@@ -148,4 +148,6 @@ export const help = {
   rule_campaignStanding: 'Son las cifras que suma el panel de campañas.',
   what_channelActivity: 'Lista lo que hace cada canal en un ciclo.',
   rule_channelActivity: 'Son las cifras que cuenta el panel de canales.',
+  what_salesTeam: 'Lista el equipo de ventas, una línea por vendedor técnico.',
+  rule_salesTeam: 'Cada línea dice quiénes están por encima del vendedor en la estructura.',
 } as const satisfies Translation<typeof source>;

@@ -148,4 +148,6 @@ export const help = {
   rule_campaignStanding: 'São os números que o painel de campanhas soma.',
   what_channelActivity: 'Lista o que cada canal faz em um ciclo.',
   rule_channelActivity: 'São os números que o painel de canais conta.',
+  what_salesTeam: 'Lista a equipe de vendas, uma linha por vendedor técnico.',
+  rule_salesTeam: 'Cada linha diz quem está acima do vendedor na estrutura.',
 } as const satisfies Translation<typeof source>;
