@@ -36,11 +36,11 @@ function holderOf(element: Element): Document | ShadowRoot {
  * @readonly {{ readonly status: 'anonymous' | 'restoring' | 'authenticated', readonly person: { readonly id: number, readonly name: string } | null }} session - Who is signed in on the page, for all of its elements; `restoring`: not known yet. Tokens and rights are not in it.
  * @method {Promise<void>} refresh - Reads again, now, what is shown; after a failure it tries again. Resolves when it has been read.
  * @method {Promise<void>} signOut - Ends the session, for all elements of the page and in every tab.
- * @fires {CustomEvent<undefined>} nmv-ready - The first content stands: rows, a form, or that there are none. Once, and not before a failure at the start has been overcome.
+ * @fires {CustomEvent<undefined>} nmv-ready - The first content stands: rows, a form, or that there are none. Once.
  * @fires {CustomEvent<{code: string, status: number, requestId: string | null, error?: unknown}>} nmv-failed - Something could not be shown; the console says what to change. `code` is the API's (`not-found`, `origin-not-allowed`, …), else `network`, `unavailable`, `not-loaded` (a part of the script did not come) or `unexpected` (then with `error`); `status` is that of the answer, 0 without one.
- * @fires {CustomEvent<{person: {id: number, name: string}}>} nmv-signed-in - Somebody has signed in, here or in another element. Every element of the page fires it.
- * @fires {CustomEvent<{person: {id: number, name: string}}>} nmv-signed-out - The session has ended: by who was signed in, in another tab, or by itself. Every element of the page fires it.
- * @fires {CustomEvent<{blockSize: number}>} nmv-resize - The content is so many px high, at first and whenever that changes, whatever height the element was given; not while it is hidden.
+ * @fires {CustomEvent<{person: {id: number, name: string}}>} nmv-signed-in - A person has signed in. Every element of the page fires it.
+ * @fires {CustomEvent<{person: {id: number, name: string}}>} nmv-signed-out - The session has ended, here or in another tab. Every element of the page fires it.
+ * @fires {CustomEvent<{blockSize: number}>} nmv-resize - The content is so many px high, at first and whenever that changes; not while it is hidden.
  */
 export abstract class ReactElement extends R2wcBase {
   static readonly definition: AnyDefinition;
