@@ -112,7 +112,7 @@ export interface HeldPerson {
   readonly until: number;
 }
 
-/** A deputy reaches, on the days, the channels of whom they stand in for: a peer has others of their own. */
+/** A deputy reaches, on the days, the channels of the absent person: a peer has others of their own. */
 function withLent(scope: Scope, standsFor: readonly Pick<StoodFor, 'customerIds'>[]): Scope {
   const lent = standsFor.flatMap(({ customerIds }) => customerIds ?? []);
   if (scope.kind !== 'structure' || lent.length === 0) return scope;

@@ -40,8 +40,8 @@ export async function samePersonAs(
 }
 
 /**
- * Whether a caller had a part in what accounts brought: as the same natural person, or as one whom they invited. Inviting is the work of
- * administrators, and into a deciding role another person lets in: whom one of them invited is not yet theirs.
+ * Whether a caller had a part in what accounts brought: as the same natural person, or as one that they invited. Inviting is the work of
+ * administrators, and into a deciding role another person lets in: an account that an administrator invited is not theirs by that.
  */
 export async function partAs(
   db: Db,

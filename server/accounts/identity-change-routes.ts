@@ -107,7 +107,7 @@ function readParts(sent: Readonly<Record<string, unknown>>, current: IdentityPar
 
 const numberOf = ({ taxNumTypeId, taxNum }: IdentityParts) => ({ taxNumTypeId, taxNum });
 
-/** Nobody asks for a role above their own, nor for one of people at channels. @throws {Problem} invalid-input */
+/** A caller asks for no role above their own, nor for one of people at channels. @throws {Problem} invalid-input */
 function checkRole({ person }: About, { bpType, salesRole: had }: Asked, role: unknown): void {
   if (role === undefined) return;
   const [from, to] = [had, textOf(role) || null];

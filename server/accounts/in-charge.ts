@@ -18,7 +18,7 @@ const nodesAbove = (personId: number, today: string) => sql`above as (
     )`;
 
 /**
- * Who releases somebody inside the provider on a day: of those above their node who keep the provider's users, the nearest who did not bring
+ * Who releases a person inside the provider on a day: of those above their node who keep the provider's users, the nearest who did not bring
  * them in; without them administrators, for a role that decides directors and administrators.
  */
 export async function superiorsOf(
@@ -47,7 +47,7 @@ async function hasDecidingRole(db: Db, personId: number): Promise<boolean> {
   return isDecidingRole(person?.salesRole ?? null);
 }
 
-/** Of those above somebody's node who keep the provider's users the nearest, without who brought them in. */
+/** Of those above a person's node who keep the provider's users the nearest, without who brought them in. */
 async function keepersAbove(
   db: Db,
   personId: number,

@@ -48,7 +48,7 @@ async function tell(
 
 /**
  * Who is in charge of channels and did not bring the person in: the next where the nearest did. For a channel without them also who is in
- * charge where nobody is.
+ * charge where there is none.
  */
 async function inChargeOf(
   db: Db,

@@ -10,7 +10,7 @@ import type { Asked } from './asked.ts';
 import { ALL_CATEGORIES } from '../stock/categories.ts';
 import { ALL_CHANNELS } from './sum-tables.ts';
 
-/** What somebody reaches of what is asked for. */
+/** What the caller reaches of what is asked for. */
 export const inReach = ({ scope, filter }: Asked, alias: string): RawBuilder<unknown> =>
   sql`${rowCondition(scope, { wholeChannel: 'customerId' }, alias)} and ${channelsAsked(filter, `${alias}.customerId`)}`;
 

@@ -1,7 +1,7 @@
 import type { Db } from './db.ts';
 import { PlanLost } from './kept-plans.ts';
 
-/** How often a transaction is begun anew. */
+/** How often a transaction is retried. */
 export const MOST_DISTURBANCES = 2;
 
 /** Whether the database ended the transaction because another stood in its way, or a plan that was kept is gone: done again, it may go through. */

@@ -8,14 +8,14 @@ interface VersionColumns {
 }
 
 /**
- * R$ planned: all prizes of one version of a campaign, whoever wins them.
+ * R$ planned: all prizes of one version of a campaign, won or not.
  * Told by the board, home, the ranking page, lists of campaigns and approvals.
  */
 export const plannedPrizes = ({ campaignId, version }: VersionColumns): RawBuilder<string> => sql`
   (select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = ${campaignId} and z.version = ${version})`;
 
 /**
- * R$ committed: while a campaign is open, the prizes of awarded places in which somebody with points stands, on hold or not;
+ * R$ committed: while a campaign is open, the prizes of awarded places that a person with points holds, on hold or not;
  * once its result stands, what that result gives to people. Told by the board and by home.
  * @param f alias of a row of `campaign_in_force` @param frozen whether its result stands
  */

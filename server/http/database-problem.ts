@@ -10,7 +10,7 @@ const BY_STATE: Readonly<Record<string, ProblemName>> = {
   '23505': 'duplicate',
   '23502': 'missing-value',
   '22003': 'numeric-overflow',
-  // two transactions stood in each other's way each time: nobody changed the row, and people cannot mend it
+  // two transactions stood in each other's way each time: the row was not changed, and people cannot mend it
   '40001': 'unavailable',
   '40P01': 'unavailable',
   // two periods that exclude one another were saved at once: tried again, the later one hears why

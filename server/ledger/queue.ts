@@ -47,7 +47,7 @@ export async function takeChanges(trx: Db, most: number): Promise<readonly Noted
 }
 
 /**
- * Drops what else is noted of campaigns that are about to be worked out anew, and with them of their weeks: a change of many rows
+ * Drops what else is noted of campaigns that are about to be worked out again, and with them of their weeks: a change of many rows
  * notes its campaign many times. @returns what was dropped
  */
 export async function dropNotesOf(

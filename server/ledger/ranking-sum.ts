@@ -98,7 +98,7 @@ async function rowsThatTurned(
   return new Map(rows.map(({ name, targetId, reached }) => [name, { targetId, reached }]));
 }
 
-/** What somebody moved by: that of the one invoice taken up, or of the only one that touched lines of theirs, or of all of them. */
+/** What a person moved by: that of the one invoice taken up, or of the only one that touched lines of theirs, or of all of them. */
 function causes(lines: readonly MovedLine[], turn: Turn): (personId: number) => Cause | undefined {
   const [only] = turn.causes.values();
   if (turn.isOne) return () => only;

@@ -11,7 +11,7 @@ export interface Turn {
   readonly causes: ReadonlyMap<number, Cause>;
   /** Whether all invoices that it takes up are one. */
   readonly isOne: boolean;
-  /** The change of master data that alone has campaigns worked out anew, by campaign. */
+  /** The change of master data that alone has campaigns worked out again, by campaign. */
   readonly rebuiltBy: ReadonlyMap<number, Cause>;
 }
 

@@ -31,7 +31,7 @@ export function membersOf(group: RecipientGroup, today: string): Condition {
 }
 
 /**
- * Whom one may write to by name, and by groups other than user support: inside the provider one's scope, who holds a
+ * People that the caller may write to by name, and by groups other than user support: inside the provider one's scope, who holds a
  * node above one's own, and the directors; outside of it who is in charge of one's channels.
  */
 export async function reachable(db: Db, { id, bpType, scope }: Writer): Promise<Condition> {

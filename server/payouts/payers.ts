@@ -45,7 +45,7 @@ export async function payersOf(
   return rows.map(({ name1 }) => name1);
 }
 
-/** Who is told that a prize of a campaign is to be looked at anew: all who pay it by a group of theirs. */
+/** Who is told that a prize of a campaign is to be looked at again: all who pay it by a group of theirs. */
 export async function payerIds(
   db: Db,
   campaignId: number,

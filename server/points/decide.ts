@@ -27,7 +27,7 @@ import type { WaitingChange } from '../record/waiting-change.ts';
 import { levelOn } from '../record/told.ts';
 import { noteTelling } from './tell-moved.ts';
 
-/** More than anybody decides in a day. */
+/** More than a person decides in a day. */
 const MOST_WAITING = 200;
 
 /** Keeps such rows, or approves campaigns and reads such rows. */
@@ -36,7 +36,7 @@ const hasLevel = (person: Person, entity: Entity): boolean =>
   (levelOn(person, entity) === WRITE ||
     (person.mayApproveCampaigns && levelOn(person, entity) >= READ));
 
-/** Whoever asked, whoever acted as them, their deputies, and every further account of theirs. */
+/** The asker, the person who acted as them, their deputies, and every further account of theirs. */
 function tookPart(person: Person, { askedBy, askedActing }: WaitingChange): boolean {
   const involved = [askedBy, askedActing];
   return (
@@ -46,11 +46,11 @@ function tookPart(person: Person, { askedBy, askedActing }: WaitingChange): bool
   );
 }
 
-/** Nobody decides in another's name. */
+/** No user decides in another's name. */
 const mayConfirm = (person: Person, entity: Entity, change: WaitingChange): boolean =>
   person.acting === undefined && hasLevel(person, entity) && !tookPart(person, change);
 
-/** Whoever asked takes it back, under the name by which it was asked. */
+/** The asker takes it back, under the name by which it was asked. */
 const mayWithdraw = (person: Person, { askedBy, askedActing }: WaitingChange): boolean =>
   (person.id === askedBy && (person.acting?.id ?? null) === askedActing) ||
   person.id === askedActing;
@@ -135,14 +135,14 @@ async function held(
 const isAsSeen = (row: StoredRow, { before }: WaitingChange): boolean =>
   Object.entries(before).every(([name, value]) => (row[name] ?? null) === value);
 
-/** All that a transaction has counted anew is noted with a change. @param id null: with none again */
+/** All that a transaction counts again is noted with a change. @param id null: with none again */
 const countsFor = (work: Work, id: number | null) =>
   sql`select set_config('nmv.points_change', ${id === null ? '' : String(id)}, true)`.execute(
     work.db,
   );
 
 /**
- * A second person confirms a change: it holds from its day, open campaigns are counted anew, and whoever moves is told.
+ * A second person confirms a change: it holds from its day, open campaigns are counted again, and the people who move are told.
  * @throws {Problem} took-part, not-authorized, act-not-possible, invalid-input
  */
 export async function confirm(
@@ -170,7 +170,7 @@ export async function confirm(
 }
 
 /**
- * A second person refuses a change with a reason, or whoever asked takes it back.
+ * A second person refuses a change with a reason, or the asker takes it back.
  * @throws {Problem} took-part, not-authorized, act-not-possible
  */
 export async function refuseChange(

@@ -59,7 +59,7 @@ function routesOf(entity: Entity): readonly RouteDefinition[] {
   const effect = defineRoute({
     method: 'GET',
     url: `${url}/effect`,
-    summary: 'Whom the change that waits would move in open campaigns',
+    summary: 'The people that the waiting change would move in open campaigns',
     access,
     row,
     params: rowParams,
@@ -75,7 +75,7 @@ function routesOf(entity: Entity): readonly RouteDefinition[] {
   const trial = defineRoute({
     method: 'POST',
     url: `${url}/effect`,
-    summary: `Whom a change of a row of ${entity.noun} would move in open campaigns; nothing is stored`,
+    summary: `The people that a change of a row of ${entity.noun} would move in open campaigns; nothing is stored`,
     access: accessOf(entity, 2),
     row,
     params: rowParams,
@@ -100,7 +100,7 @@ function routesOf(entity: Entity): readonly RouteDefinition[] {
     method: 'POST',
     url: `${url}/confirmation`,
     summary:
-      'Confirms the change as a second person: it holds from its day, and campaigns are counted anew',
+      'Confirms the change as a second person: it holds from its day, and campaigns are counted again',
     access: decides,
     row,
     params: rowParams,

@@ -9,14 +9,14 @@ import { findRow } from '../record/detail.ts';
 import { titleOf } from './tell.ts';
 
 const KIND = 'tell-points-change';
-/** While sums are still being counted anew, it is looked again after so many seconds. */
+/** While sums are still being counted, it is looked again after so many seconds. */
 const AGAIN_AFTER = 5;
 
-/** Whoever moves by a confirmed change is told once all is counted. */
+/** People who move by a confirmed change are told once all is counted. */
 export const noteTelling = (db: Db, id: number): Promise<void> =>
   enqueueJob(db, { kind: KIND, payload: { id }, dedupeKey: `${KIND} ${id}` });
 
-/** Whether something that the change has counted anew is still to be added. */
+/** Whether something that the change has counted again is still to be added. */
 async function isBehind(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ledger_change where points_change_id = ${id} and set_aside_at is null limit 1`.execute(

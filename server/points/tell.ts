@@ -10,7 +10,7 @@ import { sendSystemMessage } from '../messages/send.ts';
 import type { Work } from '../record/context.ts';
 import type { WaitingChange } from '../record/waiting-change.ts';
 
-/** More are not told one by one: whoever looks at their desk finds it. */
+/** More are not told one by one: they find it at their desk. */
 const MOST_TOLD = 100;
 
 /** What a record is called where people are told of it. */
@@ -42,7 +42,7 @@ async function whoMayConfirm(
   return rows.map(({ id }) => id);
 }
 
-/** Tells whoever may confirm it that a change waits; directors and administrators where nobody else may. */
+/** Tells the people who may confirm it that a change waits; directors and administrators where no other person may. */
 export async function tellWhoMayConfirm(work: Work, entity: Entity, row: StoredRow): Promise<void> {
   const { db, person } = work;
   const others = (ids: readonly number[]): readonly number[] =>

@@ -54,7 +54,7 @@ export async function keepMoves(
     const hasScored = was?.score !== is?.score;
     if (!hasScored && was?.rankPosition === is?.rankPosition) return [];
     const found = causeOf(personId);
-    // whoever only makes room for another moves by no act of their own
+    // a person who only makes room for another moves by no act of their own
     const cause = hasScored || changeOf(found) !== null ? found : undefined;
     const turned = hasScored ? turnedOf(personId) : undefined;
     return [{ personId, was, is, cause, turned }];

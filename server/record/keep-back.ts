@@ -16,7 +16,7 @@ import { endChange, inWords, waitingChangeOf } from './waiting-change.ts';
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
-/** What of an edit waits for a second person; nothing of an entity by whose rows nobody's points are counted. */
+/** What of an edit waits for a second person; nothing of an entity whose rows count no points. */
 export async function movingFields(
   work: Work,
   { noun }: Entity,

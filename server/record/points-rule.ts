@@ -33,7 +33,7 @@ export interface PointsRule {
   ): { readonly code: FailureCode; readonly day: string } | undefined;
   /** What it would make of items, from a day on. */
   imagine(db: Db, edit: Edit, day: string): Promise<Imagined>;
-  /** Tells whoever may confirm it that an edit was asked for. */
+  /** Tells the people who may confirm it that an edit was asked for. */
   asked(work: Work, row: StoredRow): Promise<void>;
   /** Stores a confirmed edit, with all that follows; failures are told as those of a save. */
   apply(work: Work, row: StoredRow, edit: Edit, day: string, reason: string): Promise<void>;

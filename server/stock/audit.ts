@@ -78,7 +78,7 @@ async function mendMonths(trx: Db, customerId: number): Promise<number> {
   return Math.max(wrong, await mendProducts(trx, customerId));
 }
 
-/** Adds up what stands of a channel's products anew where it is not what its months make. @returns of how many it was not */
+/** Adds up what stands of a channel's products again where it is not what its months make. @returns of how many it was not */
 async function mendProducts(trx: Db, customerId: number): Promise<number> {
   const made = productSums(sql`select * from stock_month where customer_id = ${customerId}`);
   const { rows } = await sql<{ wrong: number }>`

@@ -16,7 +16,7 @@ declare const NMV_PACKAGE: boolean;
 /** Set by the build: true in the single file, which pages may write into themselves or into another file. */
 declare const NMV_CLASSIC: boolean;
 
-/** Of the single file, asked while it runs: afterwards nobody knows it. Empty where it stands in the page itself. */
+/** Of the single file, asked while it runs: afterwards it is unknown. Empty where it stands in the page itself. */
 const classicAddress =
   NMV_CLASSIC && document.currentScript instanceof HTMLScriptElement
     ? document.currentScript.src

@@ -1,4 +1,4 @@
-// Documents written anew in every way that leaves their signature valid: each is taken as intact. NMV_DEEP=1 takes very many; NMV_SEED repeats a run.
+// Documents rewritten in every way that leaves their signature valid: each is taken as intact. NMV_DEEP=1 takes very many; NMV_SEED repeats a run.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -120,7 +120,7 @@ function becomes(bytes: Uint8Array): string {
   return `${note?.integrity} ${note?.signature} ${note?.trust}`;
 }
 
-test(`${COUNT} documents written anew in an honest way are all taken as they were signed`, (context) => {
+test(`${COUNT} documents rewritten in an honest way are all taken as they were signed`, (context) => {
   const refused = new Map<string, number>();
   for (let index = 0; index < COUNT; index += 1) {
     const random = randomOf(SEED + index * 7919);

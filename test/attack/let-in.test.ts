@@ -17,7 +17,7 @@ after(() => t.close());
 
 const idOf = (who: PersonKey): number => t.world.people[who].id;
 
-/** Somebody who was invited by a person and waits, having told all about themself. */
+/** A person who was invited and waits, having told all about themself. */
 async function guest(
   by: PersonKey,
   kind: 'internal' | 'external',

@@ -148,7 +148,7 @@ interface Act {
   readonly name: string;
   readonly author: PersonKey;
   readonly judge: PersonKey;
-  /** False: a deputy stands in for nobody here, and so is another person. */
+  /** False: a deputy stands in for no one here, and so is another person. */
   readonly standsIn?: false;
   /** @returns whether the judge is let through */
   play(): Promise<() => Promise<boolean>>;
@@ -236,7 +236,7 @@ const countersignAct: Act = {
   },
 };
 
-/** A newcomer of channel A whom the author brought. */
+/** A newcomer of channel A that the author brought. */
 async function guestOf(author: PersonKey): Promise<number> {
   last += 1;
   const { id } = await stage.db

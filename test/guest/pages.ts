@@ -1,4 +1,4 @@
-/** More than there is to reach on a page of all elements, before somebody has signed in. */
+/** More than there is to reach on a page of all elements, before a user has signed in. */
 export const STOPS = 200;
 
 /** What the pages do to their guests. */

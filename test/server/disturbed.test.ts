@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a transaction of a call that works outside of one is begun anew as well, a few times at most', async () => {
+test('a transaction of a call that works outside of one is retried as well, a few times at most', async () => {
   let tries = 0;
   const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
   const ended = (times: number) => (): Promise<string> => {
@@ -56,10 +56,10 @@ test('a transaction of a call that works outside of one is begun anew as well, a
   tries = 0;
   await assert.rejects(undisturbed(t.db, ended(9)), deadlock);
   assert.equal(tries, 3);
-  assert.equal(problemOfDatabase(deadlock)?.problem, 'unavailable', 'nobody changed the row');
+  assert.equal(problemOfDatabase(deadlock)?.problem, 'unavailable', 'the row was not changed');
 });
 
-test('no call begins a transaction of its own that is not begun anew', async () => {
+test('no call begins a transaction of its own that is not retried', async () => {
   const own: string[] = [];
   for (const folder of ['invoices', 'record', 'partners', 'accounts'])
     for (const name of await readdir(`server/${folder}`, { recursive: true }))

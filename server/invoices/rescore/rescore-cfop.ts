@@ -48,7 +48,7 @@ const isSame = ({ before, after }: ChangedRow): boolean =>
   JSON.stringify(before && cfopFactsOf(before)) === JSON.stringify(after && cfopFactsOf(after));
 
 /**
- * Judges the items of open cycles anew after rows of the table of codes have changed together (`domain.md` 5): status and
+ * Judges the items of open cycles again after rows of the table of codes have changed together (`domain.md` 5): status and
  * decisions stay, the event tells what counted before and what counts now.
  */
 export async function rescoreCfop(work: Rescoring, changes: readonly ChangedRow[]): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** Codes that are looked for; whoever writes more of them will have seen it by these. */
+/** Codes that are looked for; a writer of more of them sees it by these. */
 const MOST_CODES = 2_000;
 const DIGITS = /^[1-9]\d{0,18}$/;
 

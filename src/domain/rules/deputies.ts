@@ -105,7 +105,7 @@ function personFailures(facts: DeputyFacts): readonly Failure[] {
 
 /**
  * What is wrong with a deputyship (`domain.md` 5): the deputy is of the provider, active, has the same marks, and reaches as
- * far or is a peer; nobody is the deputy of a deputy; at most 60 days. There may be several for parts that share no channel,
+ * far or is a peer; no person is the deputy of a deputy; at most 60 days. There may be several for parts that share no channel,
  * or for marks of which each has another.
  */
 export function deputyFailures(

@@ -7,13 +7,13 @@ import { BP_TYPE } from './sales-role.ts';
 export const isDecidingRole = (salesRole: string | null): boolean =>
   mayApproveCampaigns(salesRole) || mayDecideInvoices(salesRole);
 
-/** Whether somebody may confirm that another has a role that decides. */
+/** Whether a person may confirm that another has a role that decides. */
 export const mayConfirmRoles = ({
   isAdmin,
   salesRole,
 }: Pick<Releaser, 'isAdmin' | 'salesRole'>): boolean => isAdmin || salesRole === 'DIR';
 
-/** Whether somebody lets this person in: a director anybody, and into a role that decides directors and administrators alone. */
+/** Whether a person lets this one in: a director all people, and into a role that decides directors and administrators alone. */
 export const mayLetIn = (
   releaser: Releaser,
   person: { readonly bpType: string; readonly salesRole: string | null },

@@ -15,7 +15,7 @@ export interface RequestFacts {
   readonly asksHere: boolean;
   /** Nothing but their access is to be decided: they have a place already, and ask for no channel at all. */
   readonly waitsAlone: boolean;
-  /** Whoever decides brought them in, and another can let them in. */
+  /** The decider brought them in, and another can let them in. */
   readonly isGuest: boolean;
 }
 

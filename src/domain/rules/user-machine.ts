@@ -18,7 +18,7 @@ export interface UserFacts {
   /** Nothing but their access is to be decided: they have told all about themself and ask for no channel. */
   readonly waitsAlone: boolean;
   readonly isAnonymised: boolean;
-  /** Whoever decides now brought them in, and another can let them in. */
+  /** The decider brought them in, and another can let them in. */
   readonly isGuest: boolean;
 }
 

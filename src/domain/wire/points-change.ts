@@ -51,7 +51,7 @@ export interface PointsChangesAnswer {
 export interface PointsEffect {
   /** Invoices with items that would be judged otherwise. */
   readonly invoices: number;
-  /** false: there are too many to say who would move; the campaigns are named then with nobody in them. */
+  /** false: there are too many to say who would move; the campaigns are named then without people. */
   readonly isWhole: boolean;
   readonly campaigns: readonly CampaignEffect[];
 }

@@ -154,7 +154,7 @@ export const campaigns = {
   followsChanges: 'See what changes',
   approvers: 'It can be approved by {{names}}.',
   noApprover:
-    'At the moment no person can approve it. Ask an administrator to invite another director, whom a second person lets in.',
+    'At the moment no person can approve it. Ask an administrator to invite another director. A second person then gives that director access.',
   allTookPart:
     'No person can approve it, because {{names}} took part in it or were invited or let in by those who did. Ask another director, or let another person create the campaign.',
   waitsOwn: 'Whoever owns or changed it does not decide on it.',

@@ -135,13 +135,13 @@ export const whole = {
   'deputy-of-oneself': 'Choose someone else.',
   'deputy-not-active': 'A deputy is an active user inside the provider.',
   'deputy-lacks-reach':
-    'The deputy does not reach all channels of whoever is away. Choose someone above, or a colleague of the same role.',
+    'The deputy does not reach all channels of the person who is away. Choose someone above, or a colleague of the same role.',
   'deputy-part-of-invoices':
     'A campaign is decided on as a whole. For a part of the channels a deputy decides invoices only.',
-  'deputy-part-of-others': 'This unit has no channel of whoever is away.',
+  'deputy-part-of-others': 'This unit has no channel of the person who is away.',
   'deputy-is-away': '{{name}} stands in for this person on some of these days.',
   'deputy-of-a-deputy':
-    'On some of these days whoever is away stands in for {{name}}. A deputy has no deputy.',
+    'On some of these days the person who is away stands in for {{name}}. A deputy has no deputy.',
   'deputies-overlap':
     '{{name}} stands in already for some of these channels on some of these days.',
   'deputy-begun': 'It has begun, so only the last day can change. End it and name someone again.',

@@ -116,7 +116,7 @@ export const home = {
     one: '{{count}} change that moves points',
     other: '{{count}} changes that move points',
   },
-  waitingChangesNote: 'see whom it moves, then confirm or refuse',
+  waitingChangesNote: 'see who is affected, then confirm or refuse',
   waitingDeclarations: {
     one: '{{count}} declaration of returns to make',
     other: '{{count}} declarations of returns to make',

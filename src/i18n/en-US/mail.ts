@@ -67,7 +67,7 @@ export const mail = {
     'SEFAZ registered the cancellation. The invoice no longer scores.',
   'message-points-asked': 'A change of {{record}} waits for your confirmation',
   'message-points-asked-body':
-    '{{name}} requested it. It moves points in open campaigns, so another person has to confirm it. Open the record to see whom it moves.',
+    '{{name}} requested it. It moves points in open campaigns, so another person has to confirm it. Open the record to see who is affected.',
   'message-points-confirmed': 'The change of {{record}} that you requested was confirmed',
   'message-points-confirmed-body': 'It holds from {{day}}, and open campaigns were counted again.',
   'message-points-refused': 'The change of {{record}} that you requested was refused',

@@ -166,7 +166,7 @@ export const recordForm = {
   pointsRefuse: 'Refuse the change',
   pointsWithdraw: 'Withdraw the request',
   pointsConfirmed: 'The change is confirmed, and open campaigns are being counted again.',
-  pointsRefused: 'The change was refused. Whoever requested it is told why.',
+  pointsRefused: 'The change was refused. The person who requested it is told why.',
   pointsWithdrawn: 'The request was withdrawn.',
   pointsAskTitle: 'Change {{name}}?',
   pointsAskLead:
@@ -176,7 +176,7 @@ export const recordForm = {
   pointsHoldsFromHint:
     'Invoices issued on this day or later count by it. Results that stand never change.',
   pointsReason: 'Reason',
-  pointsEffectReading: 'Working out whom it moves.',
+  pointsEffectReading: 'Working out who is affected.',
   pointsEffectInvoices: {
     one: '{{count}} invoice of open cycles would count differently.',
     other: '{{count}} invoices of open cycles would count differently.',

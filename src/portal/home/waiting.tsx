@@ -90,7 +90,7 @@ function useInvoices(user: Session): Found | undefined {
   return { read, tasks };
 }
 
-/** People to release; nobody does it while acting as another. */
+/** People to release; not while acting as another. */
 function usePeople(user: Session): Found | undefined {
   const { original } = useSession();
   const allowed = !original && mayOpen(user, releasesPage);
@@ -149,7 +149,7 @@ function usePrizes(user: Session): Found | undefined {
   };
 }
 
-/** Campaigns that the person can decide on; nobody does it while acting as another. */
+/** Campaigns that the person can decide on; not while acting as another. */
 function useCampaigns(user: Session): Found | undefined {
   const { original } = useSession();
   const allowed = !original && can(user, '450-020', READ);
@@ -171,7 +171,7 @@ function useCampaigns(user: Session): Found | undefined {
   };
 }
 
-/** Changes of master data that move points, as the person may confirm them; nobody does it while acting as another. */
+/** Changes of master data that move points, as the person may confirm them; not while acting as another. */
 function useChanges(user: Session): Found | undefined {
   const { original } = useSession();
   const allowed = !original && (mayApproveCampaigns(user.salesRole) || can(user, '640-050', WRITE));

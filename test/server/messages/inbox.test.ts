@@ -144,7 +144,7 @@ test('[6.06] groups reach who is in them within the scope and above; external pe
   assert.deepEqual(
     [coordinator.groups['MGR'], coordinator.groups['DIR']],
     [1, 1],
-    'upwards only whoever stands above, and the directors',
+    'upwards only the people above, and the directors',
   );
   const seller = await counts('S1');
   assert.deepEqual(seller, { groups: { support: 1 }, people: ['RTV1'] });

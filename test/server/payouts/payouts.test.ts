@@ -103,7 +103,7 @@ test('before a campaign is closed its page says who could check and pay, without
   assert.deepEqual(
     named([ATV1, S3]),
     [true, false],
-    'a group of the company’s own lets people of the provider pay, and nobody of a channel',
+    'a group of the company’s own lets people of the provider pay, and no person of a channel',
   );
 });
 

@@ -51,7 +51,7 @@ test('[3.19] a flag that counts sales waits for a second person, who is told, an
     200,
   );
   assert.equal(detail['indVenda'], true, 'the flag stands');
-  assert.equal(detail['descr'], 'Outro texto', 'what moves nobody is stored');
+  assert.equal(detail['descr'], 'Outro texto', 'what moves no points is stored');
   assert.equal(await scoreOf(stage, 'MA'), earlier);
   const seen = await code.waiting('MGR2');
   assert.deepEqual(
@@ -73,7 +73,7 @@ test('[3.19] a flag that counts sales waits for a second person, who is told, an
   );
 });
 
-test('the preview is what the confirmation then brings, from its day on, and whoever moves is told', async () => {
+test('the preview is what the confirmation then brings, from its day on, and the people who move are told', async () => {
   const earlier = await scoreOf(stage, 'MA');
   const effect = await code.effect('DIR');
   assert.equal(effect.invoices, 1, 'the one of October');
@@ -157,7 +157,7 @@ test('a period is a change of its own days, and a row that counts is ended, neve
   assert.ok((await scoreOf(stage, 'MA')) < earlier);
 });
 
-test('what moves nobody’s points is one person’s, and so is everything while no campaign is open', async () => {
+test('what moves no points is one person’s, and so is everything while no campaign is open', async () => {
   const other = await stage.db
     .selectFrom('cfop')
     .select('id')

@@ -15,7 +15,7 @@ export interface Changes {
     holdsFrom?: string,
     reason?: string,
   ): Promise<Answer<ResourceDetail>>;
-  /** The change that waits, as somebody is told it. */
+  /** The change that waits, as a user is told it. */
   waiting(who: PersonKey): Promise<PointsChangeInfo | null>;
   effect(who: PersonKey): Promise<PointsEffect>;
   confirms(who: PersonKey): Promise<Answer<unknown>>;
@@ -63,7 +63,7 @@ export function changesOf(stage: Stage, url: string): Changes {
   };
 }
 
-/** Codes of the system's messages that somebody got, the latest last. */
+/** Codes of the system's messages that a user got, the latest last. */
 export async function messagesTo(stage: Stage, who: PersonKey): Promise<readonly string[]> {
   const rows = await stage.db
     .selectFrom('message')
@@ -76,7 +76,7 @@ export async function messagesTo(stage: Stage, who: PersonKey): Promise<readonly
   return rows.map(({ code }) => code ?? '');
 }
 
-/** Points of somebody in the campaign of both branches. */
+/** Points of a person in the campaign of both branches. */
 export async function scoreOf(stage: Stage, who: PersonKey): Promise<number> {
   const { rows } = await stage.ranking('DIR');
   const { id } = stage.world.people[who];

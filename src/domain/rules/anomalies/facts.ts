@@ -56,7 +56,7 @@ export interface UsualInvoice {
   readonly highQuantity: DecimalText;
 }
 
-/** Where somebody would stand in a campaign by the approval of one invoice alone. */
+/** Where a person would stand in a campaign by the approval of one invoice alone. */
 export interface Leap {
   readonly campaign: string;
   /** Places that are awarded. */

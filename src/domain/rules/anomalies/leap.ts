@@ -1,4 +1,4 @@
-/** An invoice that lifts somebody into a prize by itself. */
+/** An invoice that lifts a person into a prize by itself. */
 import { ZERO, dec, roundHalfUp } from '../../decimal.ts';
 import type { AnomalyFacts } from './facts.ts';
 import type { Rule } from './rule.ts';
@@ -15,7 +15,7 @@ export const mayLeap = ({
   dec(quantity).gt(ZERO) &&
   (usual === null || dec(quantity).gte(usual.highQuantity));
 
-/** Half of all points by one invoice, and with it an awarded place, past several people who had points: nobody is passed by a first sale. */
+/** Half of all points by one invoice, and with it an awarded place, past several people who had points: a first sale passes no one. */
 export const leaps: Rule = (facts) =>
   !mayLeap(facts)
     ? []

@@ -21,7 +21,7 @@ export const ANOMALY_THRESHOLDS = {
   farTimesHigh: 4,
   /** Part of a campaign's window (0–1) that is over before a leap stands out. */
   leapPace: 0.5,
-  /** Percent of somebody's points that come from one invoice, and people whom it passes. */
+  /** Percent of a person's points that come from one invoice, and people that it passes. */
   leapShare: 50,
   leapPlaces: 2,
   /** How many times the usual quantity, with a price that is so many times lower or higher: a unit taken for another. */

@@ -32,7 +32,7 @@ export function isApproved(item: RankingItem): boolean {
 
 /**
  * A return that stands by itself counts as soon as its checks are done: it needs no approval, or nobody would hurry to
- * approve it, and a refusal gives nothing back. Any other one could be made up to lower somebody's points, and waits.
+ * approve it, and a refusal gives nothing back. Any other one could be made up to lower a person's points, and waits.
  */
 export function isReturnEffective(item: RankingItem): boolean {
   const status = effectiveStatus(item);

@@ -53,7 +53,7 @@ function useEffectFrom(day: string | null) {
   return { effect, error };
 }
 
-/** A change that moves points in open campaigns: why, from which day, and whom it moves; then a second person is asked. */
+/** A change that moves points in open campaigns: why, from which day, and the people that it moves; then a second person is asked. */
 export function AskPointsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT('recordForm');
   const { name, askPoints, saving } = useRecordDesk();

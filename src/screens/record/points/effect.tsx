@@ -4,7 +4,7 @@ import type { PointsEffect } from '../../../domain/wire/points-change.ts';
 import { formatSigned } from '../../../i18n/format.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 
-/** Whom a change would move, by campaign; undefined while it is being worked out. */
+/** The people that a change would move, by campaign; undefined while it is being worked out. */
 export function EffectList({ effect }: { readonly effect: PointsEffect | undefined }) {
   const t = useT('recordForm');
   if (effect === undefined)

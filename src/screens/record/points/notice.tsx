@@ -19,7 +19,7 @@ import { useLabels } from '../form/use-wording.ts';
 import { useValueText } from '../form/use-value-text.ts';
 import { EffectList } from './effect.tsx';
 
-/** A change of the record that moves points and waits: what, why, from when, whom it moves, and what may be done about it. */
+/** A change of the record that moves points and waits: what, why, from when, the people that it moves, and what may be done about it. */
 export function PointsNotice() {
   const { entity, detail } = useRecordDesk();
   const path = detail === undefined ? null : `${resourcePath(entity)}/${detail.id}/points-change`;
