@@ -1,4 +1,5 @@
 import { TCODES } from '../../src/domain/rules/permission.ts';
+import { zoneOfCountry } from '../../src/domain/rules/country-zone.ts';
 import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import type {
   ExternalSalesRole,
@@ -51,6 +52,24 @@ async function linksOf(db: Db, personId: number): Promise<ExternalSalesRole[]> {
   }));
 }
 
+/** The zone of the channel at which a person works today, of several the one begun first. */
+async function zoneOf(db: Db, { id, scope: { today } }: Person): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('channelLink')
+    .innerJoin('customer', 'customer.id', 'channelLink.customerId')
+    .select('customer.countryId')
+    .where('channelLink.businessPartnerId', '=', id)
+    .where('channelLink.hireDate', '<=', today)
+    .where((eb) =>
+      eb.or([eb('channelLink.fireDate', 'is', null), eb('channelLink.fireDate', '>=', today)]),
+    )
+    .orderBy('channelLink.hireDate')
+    .orderBy('channelLink.id')
+    .limit(1)
+    .executeTakeFirst();
+  return zoneOfCountry(row?.countryId ?? null);
+}
+
 function statusOf(status1: number): UserInfo['status'] {
   return status1 === 2 ? 2 : 3;
 }
@@ -65,6 +84,7 @@ async function describe(db: Db, person: Person): Promise<Omit<UserInfo, keyof Se
     const acsPermLevel = person.levels[tcode] ?? 0;
     return acsPermLevel === 0 ? [] : [{ tcode, acsPermLevel }];
   });
+  const timeZone = await zoneOf(db, person);
   return {
     id: person.id,
     userAvatar: row.userAvatar,
@@ -82,6 +102,7 @@ async function describe(db: Db, person: Person): Promise<Omit<UserInfo, keyof Se
     userMenuEnabled: person.page === undefined,
     tzOffset: row.tzOffset ?? USUAL_TZ_OFFSET,
     salesRole: person.salesRole,
+    ...(timeZone !== undefined && { timeZone }),
     ...(person.acting ? { sub: String(person.acting.id), actingName: person.acting.name1 } : {}),
   };
 }

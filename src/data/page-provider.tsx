@@ -79,7 +79,11 @@ export function PageProvider({
   readonly children: ReactNode;
 }) {
   const surroundings = useMemo(() => ({ page, host }), [page, host]);
-  const language = useMemo(() => ({ locale, messages: page.areas.messages }), [page, locale]);
+  const zone = useStore(page.session).user?.timeZone;
+  const language = useMemo(
+    () => ({ locale, messages: page.areas.messages, zone }),
+    [page, locale, zone],
+  );
   return (
     <SurroundingsContext value={surroundings}>
       <LanguageContext value={language}>{children}</LanguageContext>

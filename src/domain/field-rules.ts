@@ -14,6 +14,8 @@ export interface FieldFailure {
 
 /** What parsing, showing and checking may need besides the value. */
 export interface FieldContext {
+  /** In whose time zone instants are read and written; missing: the language's. */
+  readonly zone?: string | undefined;
   readonly locale: DateLocale;
   /** The row the value stands in: some kinds depend on a neighbour. */
   readonly row: CellValues;

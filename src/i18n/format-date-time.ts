@@ -11,24 +11,43 @@ export interface TimeParts {
 }
 
 /** A zone's name at an instant, as the language says it. */
-const zoneName = (instant: Date, locale: Locale, timeZoneName: 'long' | 'shortOffset'): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: localeFacts[locale].timeZone, timeZoneName })
+const zoneName = (
+  instant: Date,
+  locale: Locale,
+  timeZoneName: 'long' | 'shortOffset',
+  timeZone = localeFacts[locale].timeZone,
+): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Date and time of an instant in the language's zone and clock. Text that is no instant is returned as it is. */
+/** Weekday, day and month of an instant in the reader's zone, by default the language's, which is also that of the hour beside it: `sábado, 21 de novembro`. */
+export function formatLongDay(
+  value: Date,
+  locale: Locale,
+  timeZone = localeFacts[locale].timeZone,
+): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(value);
+}
+
+/** Date and time of an instant in the reader's zone, by default the language's, and its clock. Text that is no instant is returned as it is. */
 export function formatDateTime(
   value: string,
   locale: Locale,
   { seconds = true, zone = false }: TimeParts = {},
+  timeZone = localeFacts[locale].timeZone,
 ): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
-  const { timeZone, hour12 } = localeFacts[locale];
-  const parts = partsOf(instant, timeZone, hour12);
+  const parts = partsOf(instant, timeZone, localeFacts[locale].hour12);
   const day = inOrder(parts['year'] ?? '', parts['month'] ?? '', parts['day'] ?? '', locale);
   const told = `${day} ${clock(parts, seconds)}`;
-  return zone ? `${told} ${zoneName(instant, locale, 'shortOffset')}` : told;
+  return zone ? `${told} ${zoneName(instant, locale, 'shortOffset', timeZone)}` : told;
 }
 
 /**
@@ -42,17 +61,20 @@ export function formatWrittenTime(text: string, locale: Locale): string {
   return `${inOrder(parts['year'] ?? '', parts['month'] ?? '', parts['day'] ?? '', locale)} ${clock(parts, true)}`;
 }
 
-/** When a document was issued: as it writes it, else in the language's zone. */
+/** When a document was issued: as it writes it, else in the reader's zone. */
 export function formatIssue(
   { dhEmis, dhEmiText }: { readonly dhEmis: string; readonly dhEmiText: string | null },
   locale: Locale,
+  timeZone?: string,
 ): string {
-  return dhEmiText === null ? formatDateTime(dhEmis, locale) : formatWrittenTime(dhEmiText, locale);
+  return dhEmiText === null
+    ? formatDateTime(dhEmis, locale, {}, timeZone)
+    : formatWrittenTime(dhEmiText, locale);
 }
 
-/** The zone in which the language shows an instant, in words and by its distance from UTC: `Horário Padrão de Brasília (GMT-3)`. */
-export function formatZone(value: string, locale: Locale): string {
+/** The zone in which a reader sees an instant, in words and by its distance from UTC: `Horário Padrão de Brasília (GMT-3)`. */
+export function formatZone(value: string, locale: Locale, timeZone?: string): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return '';
-  return `${zoneName(instant, locale, 'long')} (${zoneName(instant, locale, 'shortOffset')})`;
+  return `${zoneName(instant, locale, 'long', timeZone)} (${zoneName(instant, locale, 'shortOffset', timeZone)})`;
 }

@@ -94,17 +94,6 @@ export function formatDate(value: string, locale: Locale): string {
   return formatDate(localDate(instant), locale);
 }
 
-/** Weekday, day and month of an instant in the language's zone, which is also that of the hour beside it: `sábado, 21 de novembro`. */
-export function formatLongDay(value: Date, locale: Locale): string {
-  const { timeZone } = localeFacts[locale];
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  }).format(value);
-}
-
 /** Hour, minute and, where wanted, second, with the day's half where the clock has twelve hours. */
 export function clock(parts: Readonly<Record<string, string>>, seconds: boolean): string {
   const { hour = '', minute = '', second = '', dayPeriod } = parts;
@@ -113,17 +102,19 @@ export function clock(parts: Readonly<Record<string, string>>, seconds: boolean)
   );
 }
 
-/** Hour and minute of an instant in the language's zone and clock. */
-export function formatTime(value: string | Date, locale: Locale): string {
-  const { timeZone, hour12 } = localeFacts[locale];
-  return clock(partsOf(new Date(value), timeZone, hour12), false);
+/** Hour and minute of an instant in the reader's zone, by default the language's, and its clock. */
+export function formatTime(
+  value: string | Date,
+  locale: Locale,
+  timeZone = localeFacts[locale].timeZone,
+): string {
+  return clock(partsOf(new Date(value), timeZone, localeFacts[locale].hour12), false);
 }
 
 const englishEndings: Readonly<Record<string, string>> = {
   one: 'st',
   two: 'nd',
   few: 'rd',
-  other: 'th',
 };
 
 /** A place in a ranking: 4 → `4th`, `4º`, `4.º`. */

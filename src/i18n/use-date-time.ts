@@ -4,8 +4,11 @@ import { LanguageContext } from './use-t.ts';
 
 /** Date and time in the language in force. Apart from `useFormat`, because the first rows of a ranking do without it. */
 export function useDateTime(): (value: string, options?: { readonly seconds?: boolean }) => string {
-  const { locale } = useContext(LanguageContext);
-  return useMemo(() => (value, options) => formatDateTime(value, locale, options), [locale]);
+  const { locale, zone } = useContext(LanguageContext);
+  return useMemo(
+    () => (value, options) => formatDateTime(value, locale, options, zone),
+    [locale, zone],
+  );
 }
 
 /**
@@ -16,12 +19,12 @@ export function useZonedTime(): (
   value: string,
   options?: { readonly seconds?: boolean },
 ) => string {
-  const { locale } = useContext(LanguageContext);
+  const { locale, zone } = useContext(LanguageContext);
   return useMemo(
     () =>
       (value, { seconds = false } = {}) =>
-        formatDateTime(value, locale, { seconds, zone: true }),
-    [locale],
+        formatDateTime(value, locale, { seconds, zone: true }, zone),
+    [locale, zone],
   );
 }
 

@@ -1,14 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { WordsName, WordsOf } from './areas.ts';
 import type { Translate } from './catalogue.ts';
-import {
-  formatDate,
-  formatLongDay,
-  formatMoney,
-  formatNumber,
-  formatPlace,
-  formatTime,
-} from './format.ts';
+import { formatDate, formatMoney, formatNumber, formatPlace, formatTime } from './format.ts';
 import { fallbackLocale } from './locale.ts';
 import type { Locale } from './locale.ts';
 import { createMessages } from './t.ts';
@@ -18,6 +11,8 @@ import type { Messages } from './t.ts';
 export interface Language {
   readonly locale: Locale;
   readonly messages: Messages;
+  /** Of the country of the reader's channel; undefined: the language's. */
+  readonly zone?: string | undefined;
 }
 
 /** Filled by the page provider around every tree. */
@@ -39,16 +34,15 @@ export function useT<Name extends WordsName>(area: Name): Translate<WordsOf<Name
 
 /** The formats of `format.ts`, bound to the language in force. */
 export function useFormat() {
-  const { locale } = useContext(LanguageContext);
+  const { locale, zone } = useContext(LanguageContext);
   return useMemo(
     () => ({
       date: (value: string) => formatDate(value, locale),
-      time: (value: string | Date) => formatTime(value, locale),
-      longDay: (value: Date) => formatLongDay(value, locale),
+      time: (value: string | Date) => formatTime(value, locale, zone),
       place: (place: number) => formatPlace(place, locale),
       number: formatNumber,
       money: formatMoney,
     }),
-    [locale],
+    [locale, zone],
   );
 }

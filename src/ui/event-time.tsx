@@ -1,5 +1,6 @@
 import { formatDateTime, formatZone } from '../i18n/format-date-time.ts';
-import { useLocale } from '../i18n/use-t.ts';
+import { useContext } from 'react';
+import { LanguageContext } from '../i18n/use-t.ts';
 
 interface EventTimeProps {
   /** The instant, as it travels. */
@@ -9,12 +10,12 @@ interface EventTimeProps {
   readonly zone?: boolean;
 }
 
-/** When something happened, in the language's zone, which its title names. */
+/** When something happened, in the reader's zone, which its title names. */
 export function EventTime({ at, seconds = true, zone = false }: EventTimeProps) {
-  const locale = useLocale();
+  const { locale, zone: zoned } = useContext(LanguageContext);
   return (
-    <time dateTime={at} title={formatZone(at, locale)}>
-      {formatDateTime(at, locale, { seconds, zone })}
+    <time dateTime={at} title={formatZone(at, locale, zoned)}>
+      {formatDateTime(at, locale, { seconds, zone }, zoned)}
     </time>
   );
 }

@@ -3,14 +3,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   formatDate,
-  formatLongDay,
   formatMoney,
   formatNumber,
   formatPlace,
   formatTime,
   withMinus,
 } from '../../src/i18n/format.ts';
-import { formatDateTime, formatWrittenTime, formatZone } from '../../src/i18n/format-date-time.ts';
+import {
+  formatDateTime,
+  formatLongDay,
+  formatWrittenTime,
+  formatZone,
+} from '../../src/i18n/format-date-time.ts';
 import type { Digits } from '../../src/i18n/format.ts';
 import { locales, matchLocale } from '../../src/i18n/locale.ts';
 

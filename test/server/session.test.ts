@@ -86,6 +86,23 @@ test('[7.03] [7.04] [7.05] who is in stands under `userInfo`, and flat beside it
   isNamed((await own.delete<Named<Partial<UserInfo>>>('/apis/v1/users/actas')).body);
 });
 
+test('[9.01] the country of the channel gives the time zone; without a channel the language does', async () => {
+  for (const [key, countryId] of [
+    ['A', 'BR'],
+    ['B', 'PY'],
+  ] as const)
+    await t.db
+      .updateTable('customer')
+      .set({ countryId })
+      .where('id', '=', t.world.channels[key].id)
+      .execute();
+  const zone = async (key: PersonKey) => (await t.signInAs(key)).user?.timeZone;
+  assert.deepEqual(
+    [await zone('S1'), await zone('MB'), await zone('COO1')],
+    ['America/Sao_Paulo', 'America/Asuncion', undefined],
+  );
+});
+
 test('[3.01] [9.02] [S5] the clock of the device is kept and told; the session’s times are whole seconds', async () => {
   const page = t.visitor();
   const { body } = await login(page, 's1@channel.example', PASSWORD, { tzOffset: -240 });

@@ -133,6 +133,7 @@ export const userInfo = object({
   isAdmin: boolean(),
   userMenuEnabled: boolean(),
   tzOffset: number(),
+  timeZone: optional(string()),
   salesRole: textOrNull,
   sub: optional(string()),
   actingName: optional(string()),

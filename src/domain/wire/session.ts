@@ -49,6 +49,8 @@ export interface UserInfo extends SessionTokens {
   readonly isAdmin: boolean;
   readonly userMenuEnabled: boolean;
   readonly tzOffset: number;
+  /** Zone of the country of the person's channel; missing: the language's. */
+  readonly timeZone?: string;
   /** Sales role of an internal person: DIR, MGR, COO, RTV, CTV, ATV; null outside the provider. */
   readonly salesRole: string | null;
   /** Only while acting as another person: the id of who really acts, and his name. */

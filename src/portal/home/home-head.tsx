@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { READ, WRITE, can } from '../../domain/rules/permission.ts';
 import { BOARDS, BOARD_TCODES } from '../../domain/rules/boards/boards.ts';
 import type { Home } from '../../domain/rules/home.ts';
 import type { Session } from '../../data/session-state.ts';
-import { useFormat, useT } from '../../i18n/use-t.ts';
+import { formatLongDay } from '../../i18n/format-date-time.ts';
+import { LanguageContext, useFormat, useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { plus } from '../../ui/icons/control.ts';
 import { chart, gavel, gear } from '../../ui/icons/menu.ts';
@@ -13,7 +14,8 @@ import { deskPage } from '../desk-page.ts';
 export function HomeHead({ user, home }: { readonly user: Session; readonly home: Home }) {
   const t = useT('shell');
   const own = useT('home');
-  const format = useFormat();
+  const { time } = useFormat();
+  const { locale, zone } = useContext(LanguageContext);
   const [now] = useState(() => new Date());
   return (
     <div className="nmv-page-head">
@@ -22,7 +24,7 @@ export function HomeHead({ user, home }: { readonly user: Session; readonly home
           {t('greeting', { name: user.fullName.split(' ', 1)[0] ?? '' })}
         </h1>
         <p className="nmv-muted">
-          {own('asOf', { day: format.longDay(now), time: format.time(now) })}
+          {own('asOf', { day: formatLongDay(now, locale, zone), time: time(now) })}
         </p>
       </div>
       <MainAct user={user} home={home} />

@@ -14,7 +14,7 @@ export type TextOf = (row: ResourceRow, name: string) => string;
 /** Values as texts. @param write as spreadsheets take them, or as people read them */
 export function useTexts(write: typeof shownText = shownText): TextOf {
   const { listing } = useListing();
-  const { locale } = useContext(LanguageContext);
+  const { locale, zone } = useContext(LanguageContext);
   const words = useFieldWords();
   return useMemo(
     () => (row, name) => {
@@ -22,9 +22,9 @@ export function useTexts(write: typeof shownText = shownText): TextOf {
       const value: CellValue = cellOf(row, name);
       if (field === undefined || value === null) return '';
       const text = (key: string) => words.maybe(key);
-      const context = { locale, row: rowValues(listing, row), text };
+      const context = { locale, zone, row: rowValues(listing, row), text };
       return write(value, field, context, row.labels[name]);
     },
-    [listing, locale, words, write],
+    [listing, locale, zone, words, write],
   );
 }

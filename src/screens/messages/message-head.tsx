@@ -1,8 +1,9 @@
+import { useContext } from 'react';
 import { useHost } from '../../data/page-provider.tsx';
 import type { MessageAnswer } from '../../domain/wire/message.ts';
 import { formatZone } from '../../i18n/format-date-time.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
-import { useLocale, useT } from '../../i18n/use-t.ts';
+import { LanguageContext, useT } from '../../i18n/use-t.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { caretLeft } from '../../ui/icons/control.ts';
 import { envelope, printer, trash } from '../../ui/icons/inbox.ts';
@@ -24,7 +25,7 @@ interface HeadProps extends MessageActs {
 export function MessageHead({ message, onBack, onMark, isActing }: HeadProps) {
   const t = useT('messages');
   const dateTime = useDateTime();
-  const locale = useLocale();
+  const { locale, zone } = useContext(LanguageContext);
   const { host } = useHost();
   const addressed = useAddressed(message);
   const { id, sender, subjectType, sentAt } = message;
@@ -40,7 +41,7 @@ export function MessageHead({ message, onBack, onMark, isActing }: HeadProps) {
       <div className="nmv-grow">
         <strong className="nmv-strong">{from}</strong>{' '}
         <span className="nmv-muted">{addressed}</span>
-        <div className="nmv-small nmv-muted" title={formatZone(sentAt, locale)}>
+        <div className="nmv-small nmv-muted" title={formatZone(sentAt, locale, zone)}>
           {about}
         </div>
       </div>

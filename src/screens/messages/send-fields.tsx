@@ -1,7 +1,8 @@
+import { useContext } from 'react';
 import { isMessageSubject } from '../../domain/rules/message-subject.ts';
 import { dateTime } from '../../domain/fields/date-time.ts';
 import { formatZone } from '../../i18n/format-date-time.ts';
-import { useLocale, useT } from '../../i18n/use-t.ts';
+import { LanguageContext, useT } from '../../i18n/use-t.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
 import { MultiCombobox } from '../../ui/multi-combobox.tsx';
@@ -27,7 +28,7 @@ interface SendFieldsProps {
 /** To whom, about what, when, and the words. */
 export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) {
   const t = useT('messages');
-  const locale = useLocale();
+  const { locale, zone } = useContext(LanguageContext);
   const load = useChoices();
   const { options, taken, take } = useTakenTemplate(onChange);
   return (
@@ -76,7 +77,7 @@ export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) 
             row={{}}
             label={t('sendAt')}
             error={wrong.sendAt}
-            hint={formatZone(momentOf(draft) ?? new Date().toISOString(), locale)}
+            hint={formatZone(momentOf(draft) ?? new Date().toISOString(), locale, zone)}
             entry={draft.at}
             onEntry={(at) => onChange({ at })}
           />

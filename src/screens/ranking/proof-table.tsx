@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { RankingLine } from '../../domain/wire/ranking.ts';
 import { formatInvoiceNumber } from '../../i18n/invoice-number.ts';
 import { formatIssue } from '../../i18n/format-date-time.ts';
-import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
+import { LanguageContext, useFormat, useT } from '../../i18n/use-t.ts';
 import { pointDigits } from './point-digits.ts';
 import { groupsOf, isCounting, sumsOf } from './proof-lines.ts';
 import type { InvoiceGroup } from './proof-lines.ts';
@@ -95,7 +95,7 @@ function GroupRow({
 }: Pick<ProofTableProps, 'linkInvoice'> & { readonly group: InvoiceGroup }) {
   const t = useT('proof');
   const { number } = useFormat();
-  const locale = useLocale();
+  const { locale, zone } = useContext(LanguageContext);
   const own = t('invoice', { number: formatInvoiceNumber(head.numNf, number) });
   const title =
     head.isReturn && head.refNumNf !== null
@@ -112,7 +112,7 @@ function GroupRow({
       >
         <span className="nmv-cluster nmv-rank-group-line">
           <span className="nmv-strong">{linkInvoice ? linkInvoice(invoiceId, title) : title}</span>
-          <span className="nmv-muted nmv-small">{`${formatIssue(head, locale)} · ${head.dfeIssuerName}`}</span>
+          <span className="nmv-muted nmv-small">{`${formatIssue(head, locale, zone)} · ${head.dfeIssuerName}`}</span>
         </span>
       </th>
     </tr>

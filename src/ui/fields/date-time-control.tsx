@@ -13,7 +13,7 @@ import type { Writing } from './use-typing.ts';
 const MASK = DATE_TIME_MASK.replaceAll('#', '0');
 const MIDNIGHT = 'T00:00:00';
 
-/** Date-times are typed year first (5.14), as the clocks of the language's zone show them. */
+/** Date-times are typed year first (5.14), as the clocks of the reader's zone show them. */
 function writingOf(
   { field, context }: Pick<ControlProps<DateTimeField>, 'field' | 'context'>,
   timeZone: string,
@@ -37,7 +37,7 @@ function writingOf(
 export function DateTimeControl(props: ControlProps<DateTimeField>) {
   const { control, name, field, label, entry, onEntry, context, disabled, bare, autoFocus } = props;
   const t = useT('controls');
-  const { timeZone } = localeFacts[context.locale];
+  const timeZone = context.zone ?? localeFacts[context.locale].timeZone;
   const { text, write, settle, written, onKeyDown } = useTyping(props, writingOf(props, timeZone));
   const local = typeof entry.value === 'string' ? localTimeOf(entry.value, timeZone) : null;
   return (

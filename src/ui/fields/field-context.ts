@@ -17,9 +17,12 @@ export function useFieldContext(row: CellValues): FieldContext {
     'problems',
     ...(noun === undefined ? [] : [nounArea(noun)]),
   );
-  const { locale } = useContext(LanguageContext);
+  const { locale, zone } = useContext(LanguageContext);
   const words = useFieldWords();
-  return useMemo(() => ({ locale, row, text: (key) => words.maybe(key) }), [locale, row, words]);
+  return useMemo(
+    () => ({ locale, zone, row, text: (key) => words.maybe(key) }),
+    [locale, zone, row, words],
+  );
 }
 
 /** Limits come as they travel; people read them as they write values. */

@@ -1,4 +1,5 @@
 import type { CellValue, Field } from '../../domain/field.ts';
+import type { FieldContext } from '../../domain/field-rules.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { Entry } from './entry.ts';
 
@@ -8,7 +9,7 @@ export type Span = 3 | 4 | 6 | 8 | 12;
 /** How values of a kind are shown, and how a cell of it is worked on: the browser's half of the kind besides its control. */
 export interface FieldLook<F extends Field> {
   /** A value as people read it, where that is more than they would write. */
-  text?(value: string, locale: Locale, field: F): string;
+  text?(value: string, locale: Locale, field: F, zone?: FieldContext['zone']): string;
   /** A sum of values, as people read it. */
   sum?(sum: string, field: F): string;
   /** Width of a column in px, where values are about as long as one another; else words share what is left. */

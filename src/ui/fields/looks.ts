@@ -41,7 +41,7 @@ const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
   money: { text: formatMoney, sum: formatMoney, widthPx: px(132) },
   date: { widthPx: px(108), prepare: prepareMask },
   dateTime: {
-    text: (value, locale) => formatDateTime(value, locale),
+    text: (value, locale, _field, zone) => formatDateTime(value, locale, {}, zone),
     widthPx: px(172),
     prepare: prepareMask,
   },
@@ -93,7 +93,8 @@ export function shownText(
   if (value === null || value === '') return '';
   if (title !== undefined && title !== null && refersTo(field) !== undefined) return title;
   return (
-    lookOf(field).text?.(String(value), context.locale, field) ?? formatValue(value, field, context)
+    lookOf(field).text?.(String(value), context.locale, field, context.zone) ??
+    formatValue(value, field, context)
   );
 }
 
