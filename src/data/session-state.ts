@@ -28,6 +28,8 @@ export interface SessionState {
   readonly original?: Session;
   /** Full path to go to after signing in (2.42). */
   readonly returnUrl?: string;
+  /** Why the last session of this page is over; absent once a person signs in. */
+  readonly ended?: EndReason;
 }
 
 /** What was asked for at sign-in. */

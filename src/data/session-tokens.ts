@@ -59,7 +59,11 @@ export function end({ get, put, channel, apiBase, ended }: SessionKeeper, reason
     writeRemembered({ userEmail: remembered.userEmail, account: remembered.account }, apiBase);
   if (reason === 'signed-out' && original)
     channel.tell({ kind: 'signed-out', account: accountOf(original) });
-  put({ status: 'anonymous', ...(returnUrl && reason === 'expired' ? { returnUrl } : {}) });
+  put({
+    status: 'anonymous',
+    ended: reason,
+    ...(returnUrl && reason === 'expired' ? { returnUrl } : {}),
+  });
   if (status === 'authenticated') ended(reason);
 }
 

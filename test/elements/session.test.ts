@@ -121,7 +121,11 @@ describe('the session', () => {
     await page.http
       .get('/apis/v1/echo')
       .catch((error: unknown) => expect(error).to.be.instanceOf(ApiError));
-    expect(page.session.get()).to.deep.equal({ status: 'anonymous', returnUrl: '/products?q=1' });
+    expect(page.session.get()).to.deep.equal({
+      status: 'anonymous',
+      ended: 'expired',
+      returnUrl: '/products?q=1',
+    });
     expect(kept()).to.deep.equal({ returnUrl: '/products?q=1' });
     await until(() => told(page).join().includes('Your session has ended'), 'says so');
   });

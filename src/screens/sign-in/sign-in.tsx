@@ -220,15 +220,22 @@ function SignedIn({ name }: { readonly name: string }) {
   );
 }
 
+/** The title, and under it why the form stands there: the toast of an ended session goes, this stays. */
 function Title({ compact }: { readonly compact?: boolean | undefined }) {
   const t = useT('session');
+  const common = useT('common');
+  const { ended } = useSession();
   const Heading = compact ? 'h2' : 'h1';
   return (
     <div className="nmv-stack" data-gap="2">
       <Heading className="nmv-login-title" data-size={compact ? 'md' : undefined}>
         {t('title')}
       </Heading>
-      <p className="nmv-muted">{t('lead')}</p>
+      {ended === 'expired' ? (
+        <p className="nmv-light-notice">{common('sessionEnded')}</p>
+      ) : (
+        <p className="nmv-muted">{t('lead')}</p>
+      )}
     </div>
   );
 }

@@ -247,6 +247,24 @@ describe('sign-in', () => {
     await page.until(() => location.hash === '#/index', 'leads to the index');
   });
 
+  it('[9.06] says why an ended session asks for a sign-in, also when the toast has gone, until a person is signed in', async () => {
+    const ended = 'Your session has ended. Sign in again to pick up where you left off.';
+    const notice = () => page.find('form').textContent?.includes(ended) ?? false;
+    expect(notice()).to.equal(false);
+    await page.signIn();
+    await page.until(() => location.hash === '#/index', 'leads to the index');
+    await pageContext().session.end('expired');
+    await page.until(() => page.is('form') && notice(), 'the notice stands at the form');
+    for (const { id } of page.toasts()) pageContext().toasts.dismiss(id);
+    expect(notice()).to.equal(true);
+    await page.signIn();
+    await page.until(() => !page.is('input[name=password]'), 'the form is gone');
+    expect(pageContext().session.get().ended).to.equal(undefined);
+    await pageContext().session.signOut();
+    await page.until(() => page.is('input[name=password]'), 'the form');
+    expect(notice()).to.equal(false);
+  });
+
   it('[2.07] [U45] fields of the sign-up are as high as those of the sign-in', async () => {
     const height = (name: string) =>
       page.find(`input[name=${name}]`).getBoundingClientRect().height;
