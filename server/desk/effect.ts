@@ -5,6 +5,7 @@ import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
 import type { DeskCampaignEffect, DeskEffect, DeskPoints } from '../../src/domain/wire/desk.ts';
 import type { Call } from '../http/contract.ts';
 import { namesOfPoints, visibleCampaignsOf } from '../invoices/item-scores.ts';
+import { outsideResults } from '../invoices/outside-results.ts';
 import { readableInvoices } from '../invoices/points-if-approved.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
 import { groupBy } from '../invoices/gather.ts';
@@ -76,9 +77,7 @@ export async function deskEffect(
 ): Promise<DeskEffect> {
   const { db, person } = call;
   const wanted = [...(await readableInvoices(call, ids))];
-  const campaigns = (await visibleCampaignsOf(db, person, wanted)).filter(
-    ({ frozenAt }) => frozenAt === null,
-  );
+  const campaigns = await visibleCampaignsOf(db, person, wanted);
   const lines = await linesOfInvoices(db, campaigns, wanted, !onlyPoints);
   const names = await namesOfPoints(
     db,
@@ -88,7 +87,8 @@ export async function deskEffect(
   );
   const points: DeskPoints[] = [];
   const effects: DeskCampaignEffect[] = [];
-  for (const campaign of campaigns) {
+  const open = campaigns.filter(({ frozenAt }) => frozenAt === null);
+  for (const campaign of open) {
     const all = lines.get(campaign.id) ?? [];
     const promising = await promisingIn(db, campaign, all);
     const promised = promising(all);
@@ -99,6 +99,12 @@ export async function deskEffect(
   return {
     points,
     campaigns: effects,
-    returnsWithoutSale: returnsWithoutSale(lines.values(), wanted),
+    returnsWithoutSale: returnsWithoutSale(
+      open.map(({ id }) => lines.get(id) ?? []),
+      wanted,
+    ),
+    finalIn: [...(await outsideResults(db, campaigns, lines, wanted))].map(
+      ([invoiceId, names]) => ({ invoiceId, campaigns: names }),
+    ),
   };
 }

@@ -96,8 +96,9 @@ export async function readInvoice(
     },
     items: (await readItems(db, id)).map((item) => ({
       ...item,
-      scores: scores.get(item.id) ?? [],
+      scores: scores.byItem.get(item.id) ?? [],
     })),
+    finalIn: scores.finalIn,
     events: await readEvents(db, id),
     findings: await readFindings(db, id),
     attachments:

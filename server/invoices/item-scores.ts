@@ -10,16 +10,24 @@ import { linesOfInvoices } from '../ranking/lines.ts';
 import { maySeeRanking } from '../ranking/visible.ts';
 import { promisingIn } from '../ranking/promised.ts';
 import { readableEmitTypes } from './invoice-access.ts';
+import { outsideResults } from './outside-results.ts';
 
 /** Campaigns of one invoice whose scores are shown. */
 const MOST_CAMPAIGNS = 6;
+
+/** What an invoice does in campaigns. */
+interface InvoiceScores {
+  readonly byItem: ReadonlyMap<number, readonly InvoiceItemScore[]>;
+  /** Names of campaigns whose results are final without it. */
+  readonly finalIn: readonly string[];
+}
 
 /** What each item of an invoice does in the campaigns that the caller may see, as the lines of their rankings tell. */
 export async function itemScores(
   db: Db,
   person: Person,
   invoiceId: number,
-): Promise<ReadonlyMap<number, readonly InvoiceItemScore[]>> {
+): Promise<InvoiceScores> {
   const campaigns = await visibleCampaignsOf(db, person, [invoiceId]);
   const lines = await linesOfInvoices(db, campaigns, [invoiceId]);
   const names = await namesOfPoints(
@@ -54,7 +62,8 @@ export async function itemScores(
       });
     }
   }
-  return scores;
+  const outside = await outsideResults(db, campaigns, lines, [invoiceId]);
+  return { byItem: scores, finalIn: outside.get(invoiceId) ?? [] };
 }
 
 /** The invoices of sale items that the caller may read, by item. */

@@ -3,15 +3,14 @@ import { ZERO, toText } from '../../src/domain/decimal.ts';
 import { promisedByPerson } from '../../src/domain/rules/ranking/promise.ts';
 import type { InvoicePoints, InvoicePointsAnswer } from '../../src/domain/wire/invoice.ts';
 import { scopeCondition } from '../access/scope.ts';
-import type { Db } from '../database/db.ts';
 import type { Call } from '../http/contract.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { heldInvoices } from '../ranking/held-invoices.ts';
 import { promisingIn } from '../ranking/promised.ts';
 import { returnsWithoutSale } from '../ranking/returns-ahead.ts';
-import { cicleOf, concerns } from './of-campaign.ts';
 import { readableEmitTypes } from './invoice-access.ts';
 import { namesOfPoints, visibleCampaignsOf } from './item-scores.ts';
+import { outsideResults } from './outside-results.ts';
 
 type Reader = Pick<Call, 'db' | 'person'>;
 
@@ -36,8 +35,11 @@ export async function pointsIfApproved(
 ): Promise<InvoicePointsAnswer> {
   const { db, person } = reader;
   const held = await heldInvoices(db, ids);
-  const wanted = [...(await readableInvoices(reader, ids))].filter((id) => !held.has(id));
-  const campaigns = await visibleCampaignsOf(db, person, wanted);
+  const readable = [...(await readableInvoices(reader, ids))];
+  const wanted = readable.filter((id) => !held.has(id));
+  const all = await visibleCampaignsOf(db, person, readable);
+  const final = all.filter(({ frozenAt }) => frozenAt !== null);
+  const campaigns = all.filter(({ frozenAt }) => frozenAt === null);
   const lines = await linesOfInvoices(db, campaigns, wanted, true);
   const waiting = await Promise.all(
     campaigns.map(async (campaign) => {
@@ -63,18 +65,16 @@ export async function pointsIfApproved(
       points: toText(points),
     })),
   );
-  const outside = await outsideResults(db, wanted);
+  const outside = new Set(
+    [
+      ...(
+        await outsideResults(db, final, await linesOfInvoices(db, final, readable), readable)
+      ).values(),
+    ].flat(),
+  );
   return {
     rows,
     returnsWithoutSale: returnsWithoutSale(lines.values(), wanted).length,
-    finalIn: campaigns.filter(({ id }) => outside.has(id)).map(({ name1 }) => name1),
+    finalIn: [...outside],
   };
-}
-
-/** Campaigns that would count some of the invoices if their results did not stand. */
-async function outsideResults(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct c.id from invoice v join campaign c on c.campgn_cicle_id = ${cicleOf('v')} and c.frozen_at is not null and ${concerns('v')}
-    where v.id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }

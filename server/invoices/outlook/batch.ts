@@ -16,6 +16,7 @@ import { sellerToConfirm } from '../act-facts.ts';
 import { fileDue } from '../file-due.ts';
 import { readableEmitTypes } from '../invoice-access.ts';
 import { distinct, groupBy } from '../gather.ts';
+import { isSettled } from '../of-campaign.ts';
 import { decidersFor, loadDeciders, usualDays } from './deciders.ts';
 import { worthOf } from './worth.ts';
 
@@ -38,6 +39,8 @@ interface Posted {
   readonly decisionDays: number | null;
   readonly fileDueOn: string | null;
   readonly sellerToConfirm: boolean;
+  /** After a closing decided is decided. */
+  readonly isSettled: boolean;
 }
 
 /** What a posting brought, as far as the reader may see it. @throws Problem not-found outside their reach */
@@ -56,7 +59,7 @@ async function loadPosted(
       where f.upload_batch_id = ${batchId} and r.value ->> 'state' in ('stored', 'replaced') and r.value ? 'invoiceId')
     select v.id, v.status1, v.mode, v.dest_xnome as recipient_name, case when v.emit_type = '1' then v.bp_dest_id else v.customer_id end as customer_id,
       v.campaign_cicle_id, v.posted_by, v.assigned_by, v.posted_at, y.decision_days, count(*) over ()::integer as total,
-      ${sellerToConfirm('v')} as seller_to_confirm,
+      ${sellerToConfirm('v')} as seller_to_confirm, ${isSettled('v')} as is_settled,
       case when v.mode = 'KEY' and v.status1 = 'ROV005' then ${fileDue('v')} end as file_due_on
     from brought b join invoice v on v.id = b.id left join campaign_cicle y on y.id = v.campaign_cicle_id
     where v.emit_type = any(${[...readableEmitTypes(person)]}::text[]) and ${scopeCondition(person.scope, 'invoice', 'v')}
@@ -88,7 +91,8 @@ export async function outlookOf(reader: Reader, batchId: number): Promise<BatchO
           : [],
       dueOn: dueOn(each, waitsFor),
       sellerToConfirm: waitsFor === 'decision' && each.sellerToConfirm,
-      worth: worth.get(each.id) ?? [],
+      worth: worth.get(each.id)?.worth ?? [],
+      finalIn: worth.get(each.id)?.finalIn ?? [],
     };
   });
   const files = rows.filter(({ waitsFor }) => waitsFor === 'file');
@@ -120,7 +124,8 @@ export async function outlookOf(reader: Reader, batchId: number): Promise<BatchO
   };
 }
 
-function waitOf({ status1, mode }: Posted): OutlookWait {
+function waitOf({ status1, mode, isSettled: settled }: Posted): OutlookWait {
+  if (settled) return 'nothing';
   if (status1 === 'ROV005' && mode === 'KEY') return 'file';
   return status1 === 'ROV030' || status1 === 'ROV050' || (status1 === 'ROV005' && mode === 'HAND')
     ? 'decision'

@@ -25,7 +25,7 @@ export const outlookRoutes: readonly RouteDefinition[] = [
     answer: worthAnswer,
     handle: async (call) => {
       const worth = await worthOf(call, call.query.ids.split(',').map(Number));
-      return { rows: [...worth].map(([invoiceId, each]) => ({ invoiceId, worth: each })) };
+      return { rows: [...worth.values()] };
     },
   }),
   defineRoute({

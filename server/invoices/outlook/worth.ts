@@ -1,13 +1,14 @@
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import { promisedByPerson } from '../../../src/domain/rules/ranking/promise.ts';
 import type { RankingLine } from '../../../src/domain/rules/ranking/result.ts';
-import type { Worth } from '../../../src/domain/wire/invoice-outlook.ts';
+import type { InvoiceWorth, Worth } from '../../../src/domain/wire/invoice-outlook.ts';
 import type { Call } from '../../http/contract.ts';
 import { linesOfInvoices } from '../../ranking/lines.ts';
 import { promisingIn } from '../../ranking/promised.ts';
 import type { Promising } from '../../ranking/promised.ts';
 import { groupBy } from '../gather.ts';
 import { namesOfPoints, visibleCampaignsOf } from '../item-scores.ts';
+import { outsideResults } from '../outside-results.ts';
 import { readableInvoices } from '../points-if-approved.ts';
 
 /** Campaigns that are asked about invoices of many channels. */
@@ -36,12 +37,12 @@ function broughtBy(own: readonly RankingLine[], promising: Promising): Brought[]
 
 /**
  * What each of some invoices brings, by campaign and person, as the rankings that the caller may see tell it. Invoices that
- * bring nothing, those that the caller may not read, and people whom they may not know are left out.
+ * bring nothing and stand outside no final result, those that the caller may not read, and people whom they may not know are left out.
  */
 export async function worthOf(
   reader: Reader,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly Worth[]>> {
+): Promise<ReadonlyMap<number, InvoiceWorth>> {
   const { db, person } = reader;
   const wanted = [...(await readableInvoices(reader, ids))];
   const campaigns = await visibleCampaignsOf(db, person, wanted, MOST_CAMPAIGNS);
@@ -75,10 +76,16 @@ export async function worthOf(
       }
     }
   }
+  const outside = await outsideResults(db, campaigns, lines, wanted);
   return new Map(
-    [...found].flatMap(([id, worth]) => {
-      const told = [...worth.values()].filter(({ points }) => !dec(points).eq(ZERO));
-      return told.length === 0 ? [] : [[id, told] as const];
+    wanted.flatMap((invoiceId) => {
+      const worth = [...(found.get(invoiceId)?.values() ?? [])].filter(
+        ({ points }) => !dec(points).eq(ZERO),
+      );
+      const finalIn = outside.get(invoiceId) ?? [];
+      return worth.length + finalIn.length === 0
+        ? []
+        : [[invoiceId, { invoiceId, worth, finalIn }] as const];
     }),
   );
 }

@@ -63,7 +63,12 @@ function* rowsOf(
         ? t('resultWaitsFile')
         : invoice?.deciderNames.join(', ') || null,
       invoice?.dueOn ? formatDate(invoice.dueOn, locale) : null,
-      invoice?.worth.map(worthText).join('; ') || null,
+      invoice === undefined
+        ? null
+        : [
+            ...invoice.worth.map(worthText),
+            ...invoice.finalIn.map((campaign) => words('outsideFinal', { count: 1, campaign })),
+          ].join('; ') || null,
       said.filter((text) => text !== undefined).join(' ') || null,
     ];
   };

@@ -76,6 +76,7 @@ export const deskEffect = object({
     }),
   ),
   returnsWithoutSale: list(number()),
+  finalIn: list(object({ invoiceId: number(), campaigns: list(string()) })),
 });
 
 export const anomalyRow = object({

@@ -14,7 +14,7 @@ const worth = {
   points: decimalText,
   counts: boolean(),
 };
-const invoiceWorth = { invoiceId: number(), worth: list(object(worth)) };
+const invoiceWorth = { invoiceId: number(), worth: list(object(worth)), finalIn: list(string()) };
 export const worthAnswer = object({ rows: list(object(invoiceWorth)) });
 
 export const batchOutlook = object({

@@ -172,6 +172,7 @@ export const invoiceDetail = object({
     ...party,
   }),
   items: list(item),
+  finalIn: list(string()),
   events: list(event),
   findings: list(
     object({

@@ -93,6 +93,11 @@ export interface DeskEffect {
   readonly campaigns: readonly DeskCampaignEffect[];
   /** Returns of which no sale is found yet, so that their approval takes nothing away. */
   readonly returnsWithoutSale: readonly number[];
+  /** Invoices that campaigns would count whose results are final without them. */
+  readonly finalIn: readonly {
+    readonly invoiceId: number;
+    readonly campaigns: readonly string[];
+  }[];
 }
 
 export interface AnomalyRow {

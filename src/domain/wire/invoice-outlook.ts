@@ -21,9 +21,11 @@ export interface Worth {
 export interface InvoiceWorth {
   readonly invoiceId: number;
   readonly worth: readonly Worth[];
+  /** Names of campaigns that would count it and whose results are final without it. */
+  readonly finalIn: readonly string[];
 }
 
-/** Invoices that bring nothing, or are not the reader's to see, are left out. */
+/** Invoices of which there is nothing to tell, or are not the reader's to see, are left out. */
 export interface InvoiceWorthAnswer {
   readonly rows: readonly InvoiceWorth[];
 }

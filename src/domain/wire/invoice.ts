@@ -213,6 +213,8 @@ export interface InvoiceDetail extends InvoiceRow {
   readonly issuer: InvoiceIssuer;
   readonly recipient: InvoiceRecipient;
   readonly items: readonly InvoiceItemRow[];
+  /** Names of campaigns that would count the invoice and whose results are final without it. */
+  readonly finalIn: readonly string[];
   readonly events: readonly InvoiceEventRow[];
   readonly findings: readonly InvoiceFindingRow[];
   readonly hasFile: boolean;

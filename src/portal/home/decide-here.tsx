@@ -57,6 +57,7 @@ export function DecideHere({ desk }: { readonly desk: Desk }) {
                 row={row}
                 points={effect?.points.find(({ invoiceId }) => invoiceId === row.id)}
                 lacksSale={effect?.returnsWithoutSale.includes(row.id) ?? false}
+                finalIn={effect?.finalIn.find(({ invoiceId }) => invoiceId === row.id)?.campaigns}
                 onAct={(act) => decide(row, act)}
               />
             )}
@@ -108,12 +109,15 @@ function Waiting({
   row,
   points,
   lacksSale,
+  finalIn = [],
   onAct,
 }: {
   readonly row: DeskRow;
   readonly points: DeskPoints | undefined;
   /** A return that would take nothing, because no sale of it is found. */
   readonly lacksSale: boolean;
+  /** Campaigns whose results are final without it. */
+  readonly finalIn?: readonly string[] | undefined;
   readonly onAct: (act: ReturnType<typeof mainActOf>) => void;
 }) {
   const t = useT('home');
@@ -135,19 +139,20 @@ function Waiting({
           <span className="nmv-tone" data-tone={ageTone[urgencyOf(daysWaiting)]}>
             {daysWaiting === 0 ? t('today') : t('daysWaiting', { count: daysWaiting })}
           </span>{' '}
-          · {amount(row.totalQuantity, 2)} Kg/L ·{' '}
-          {points === undefined ? (
-            t(lacksSale ? 'worthNoSale' : 'worthNothing')
-          ) : (
-            <>
-              {t(points.personName === null ? 'worth' : 'worthOf', {
+          · {amount(row.totalQuantity, 2)} Kg/L
+          {points === undefined
+            ? finalIn.length === 0 && ` · ${t(lacksSale ? 'worthNoSale' : 'worthNothing')}`
+            : ` · ${t(points.personName === null ? 'worth' : 'worthOf', {
                 points: signedPoints(points.points),
                 campaign: points.campaignName,
                 name: points.personName ?? '',
-              })}
-            </>
-          )}
+              })}`}
         </div>
+        {finalIn.map((campaign) => (
+          <div key={campaign} className="nmv-small nmv-muted">
+            {words('outsideFinal', { count: 1, campaign })}
+          </div>
+        ))}
         <div className="nmv-small nmv-muted">
           {count === 0 ? t('noFindings') : t('findings', { count })}
         </div>

@@ -7,6 +7,7 @@ import type {
   RankingLeversAnswer,
   RankingWhatIfAnswer,
 } from '../../domain/wire/ranking-reports.ts';
+import type { InvoiceWorthAnswer } from '../../domain/wire/invoice-outlook.ts';
 import type { SummaryAnswer } from '../../domain/wire/resource.ts';
 import type { RankingOption } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -119,6 +120,27 @@ function useWaitingCount(user: Session): number {
   return data?.counts['status1']?.['ROV030'] ?? 0;
 }
 
+/** Final results outside which invoices in approval stand, with how many; and whether none of them can bring points. */
+function useOutside(user: Session, waiting: number) {
+  const { data } = useHomeRead<InvoiceListAnswer>(waiting === 0 ? null : '/apis/v1/invoices', {
+    emitType: '2',
+    status1: 'ROV030',
+    campaignCicleId: user.currentCicle?.id,
+    sort: '-dtEmis',
+    size: readAtMost,
+  });
+  const ids = data?.rows.map(({ id }) => id) ?? [];
+  const { data: worth } = useHomeRead<InvoiceWorthAnswer>(
+    ids.length === 0 ? null : '/apis/v1/invoices/worth',
+    { ids: ids.join(',') },
+  );
+  const counts = new Map<string, number>();
+  for (const name of worth?.rows.flatMap(({ finalIn }) => finalIn) ?? [])
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  const without = worth?.rows.filter((row) => row.finalIn.length > 0 && row.worth.length === 0);
+  return { outside: [...counts], isOutside: without !== undefined && without.length === waiting };
+}
+
 /** Invoices that wait for others: there is nothing to do about them. */
 export function WaitsForOthers({
   user,
@@ -128,12 +150,14 @@ export function WaitsForOthers({
   readonly option: RankingOption | undefined;
 }) {
   const t = useT('home');
+  const words = useT('invoices');
   const count = useWaitingCount(user);
+  const { outside, isOutside } = useOutside(user, count);
   if (count === 0) return null;
   return (
     <HomePanel
       title={t('waitsForOthers', { count })}
-      note={t('waitsForOthersText')}
+      note={isOutside ? undefined : t('waitsForOthersText')}
       aside={
         <a className="nmv-link nmv-small" href={`${invoicesHref}?status1=ROV030`}>
           {t('seeThem')}
@@ -141,6 +165,15 @@ export function WaitsForOthers({
       }
     >
       {option && <WouldBring option={option} />}
+      {outside.length > 0 && (
+        <div className="nmv-panel-body nmv-stack" data-gap="2">
+          {outside.map(([campaign, invoices]) => (
+            <p key={campaign} className="nmv-text">
+              {words('outsideFinal', { count: invoices, campaign })}
+            </p>
+          ))}
+        </div>
+      )}
     </HomePanel>
   );
 }

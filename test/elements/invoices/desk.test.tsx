@@ -34,6 +34,7 @@ const answerOf = (rows: readonly DeskRow[], more: Partial<DeskAnswer> = {}): Des
 
 const effect: DeskEffect = {
   returnsWithoutSale: [],
+  finalIn: [],
   points: [],
   campaigns: [
     {
@@ -210,6 +211,7 @@ describe('the desk', () => {
               points: [of(1, 'Diego Arruda', '70'), of(2, 'Lara Reis', '300')],
               campaigns: [],
               returnsWithoutSale: [],
+              finalIn: [],
             }
           : undefined,
     });
@@ -231,7 +233,7 @@ describe('the desk', () => {
     await open([waiting(1, { confirmsReturn: true })], {
       more: ({ path }) =>
         path === '/apis/v1/desk/effect'
-          ? { points: [], campaigns: [], returnsWithoutSale: [1] }
+          ? { points: [], campaigns: [], returnsWithoutSale: [1], finalIn: [] }
           : undefined,
     });
     await until(

@@ -269,6 +269,13 @@ describe('invoice form', () => {
     expect(textOf(stage.root.querySelector('.nmv-invoice-head'))).not.to.contain('block');
   });
 
+  it('says of a final result that the invoice stands outside it', async () => {
+    await open(detail({ finalIn: ['Soja Norte 2026'] }));
+    expect(facts()['Final result']).to.equal(
+      'The result of Soja Norte 2026 is final. The invoice stands outside it.',
+    );
+  });
+
   it('goes back to the list as it was, and along it over the edge of a page', async () => {
     await open(detail(), '/630?q=agro');
     await press(stage.root, 'Channel invoices');

@@ -37,6 +37,7 @@ const worth = {
           counts: false,
         },
       ],
+      finalIn: [],
     },
   ],
 };

@@ -379,6 +379,7 @@ const outlook = {
       deciderNames: ['Marina Duarte'],
       dueOn: '2026-12-21',
       worth: [worth],
+      finalIn: [],
       sellerToConfirm: true,
     },
   ],
@@ -386,6 +387,29 @@ const outlook = {
 };
 
 describe('an import', () => {
+  it('says of a final result that invoices stand outside it', async () => {
+    const rows = outlook.rows.map((row) => ({
+      ...row,
+      waitsFor: 'nothing',
+      deciderNames: [],
+      dueOn: null,
+      worth: [],
+      finalIn: ['Milho Safrinha'],
+    }));
+    await open(
+      ({ path }) =>
+        path === '/apis/v1/invoices/uploads/7'
+          ? batch()
+          : path === '/apis/v1/invoices/uploads/7/outlook'
+            ? { ...outlook, deciders: [], sums: [], rows }
+            : undefined,
+      '/post?batch=7',
+    );
+    const said = 'The result of Milho Safrinha is final. The invoice stands outside it.';
+    await until(() => textOf(stage.root.querySelector('.nmv-outlook')).includes(said));
+    expect(textOf(stage.root)).not.to.include('no points in any campaign');
+  });
+
   it('[U30] survives a reload, for it stands in the address, and moves by live events', async () => {
     let now = batch({
       done: 0,

@@ -167,6 +167,7 @@ export function detail(more: Partial<InvoiceDetail> = {}): InvoiceDetail {
         scores: [score({ nmvWeight: null, reason: 'not-mapped', triggerReached: null })],
       }),
     ],
+    finalIn: [],
     events: [
       {
         id: 1,

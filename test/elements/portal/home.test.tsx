@@ -5,6 +5,7 @@ import type { UserInfo } from '../../../src/domain/wire/session.ts';
 import { Page } from '../../../src/portal/pages/home.tsx';
 import { coordinator, openStage, textOf } from '../invoices/stage.tsx';
 import type { Answers, Stage } from '../invoices/stage.tsx';
+import { row } from '../invoices/sample.ts';
 import { answer, campaign } from '../ranking/sample.ts';
 import { until } from '../until.ts';
 
@@ -157,6 +158,27 @@ describe('home', () => {
       [],
     );
     expect(text()).to.not.match(/your place|post invoices|nothing for you to do/i);
+  });
+
+  it('[2.08] tells a seller which final result stands without invoices, and promises no points', async () => {
+    const text = await open(seller, ({ path }) => {
+      if (path === '/apis/v1/rankings') return { rows: [] };
+      if (path === '/apis/v1/invoices/summary')
+        return { counts: { status1: { ROV030: 2 } }, sums: {} };
+      if (path === '/apis/v1/invoices')
+        return { rows: [row(1), row(2)], total: 2, page: 1, size: 20 };
+      if (path === '/apis/v1/invoices/worth')
+        return {
+          rows: [1, 2].map((invoiceId) => ({ invoiceId, worth: [], finalIn: ['Milho 2026'] })),
+        };
+      return undefined;
+    });
+    await until(
+      () => text().includes('The result of Milho 2026 is final. 2 invoices stand outside it.'),
+      () => text(),
+    );
+    expect(text()).to.include('2 invoices');
+    expect(text()).to.not.match(/points count once/i);
   });
 
   const behind = {

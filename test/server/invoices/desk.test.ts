@@ -159,6 +159,7 @@ test('what an approval brings is told before, with every place that changes, and
     points: [],
     campaigns: [],
     returnsWithoutSale: [],
+    finalIn: [],
   });
 });
 

@@ -89,6 +89,11 @@ export const decidingWords = {
   noPlace: 'none',
   effectOthers: { one: 'and {{count}} other person', other: 'and {{count}} other people' },
   openCase: 'Open the case',
+  outsideFinal: {
+    one: 'The result of {{campaign}} is final. The invoice stands outside it.',
+    other: 'The result of {{campaign}} is final. {{count}} invoices stand outside it.',
+  },
+  outsideShort: 'outside a final result',
   resultFinal: 'The result of {{campaign}} is final. Approving changes nothing in it.',
   effectPoints: {
     one: 'If approved, {{points}} points in {{campaign}}',

@@ -35,6 +35,7 @@ export const recordWords = {
   pointsNow: 'Counts as',
   pointsOf: 'for {{name}}, in {{campaign}}',
   points: '{{points}} points',
+  finalResult: 'Final result',
   noPoints: 'no points',
   accessKey: 'Access key',
   copyKey: 'Copy access key',

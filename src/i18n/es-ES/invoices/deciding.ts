@@ -106,6 +106,12 @@ export const decidingWords = {
     other: 'y {{count}} personas más',
   },
   openCase: 'Abrir el caso',
+  outsideFinal: {
+    one: 'El resultado de {{campaign}} es definitivo. La factura queda fuera de él.',
+    many: 'El resultado de {{campaign}} es definitivo. {{count}} de facturas quedan fuera de él.',
+    other: 'El resultado de {{campaign}} es definitivo. {{count}} facturas quedan fuera de él.',
+  },
+  outsideShort: 'fuera de un resultado definitivo',
   resultFinal: 'El resultado de {{campaign}} es definitivo. La aprobación no cambia nada en él.',
   effectPoints: {
     one: 'Si se aprueba, {{points}} puntos en {{campaign}}',

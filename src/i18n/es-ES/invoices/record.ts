@@ -42,6 +42,7 @@ export const recordWords = {
   pointsNow: 'Suma',
   pointsOf: 'para {{name}}, en {{campaign}}',
   points: '{{points}} puntos',
+  finalResult: 'Resultado definitivo',
   noPoints: 'ningún punto',
   accessKey: 'Clave de acceso',
   copyKey: 'Copiar la clave de acceso',

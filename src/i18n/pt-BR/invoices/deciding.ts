@@ -104,6 +104,12 @@ export const decidingWords = {
     other: 'e mais {{count}} pessoas',
   },
   openCase: 'Abrir o caso',
+  outsideFinal: {
+    one: 'O resultado de {{campaign}} é final. A nota fica fora dele.',
+    many: 'O resultado de {{campaign}} é final. {{count}} de notas ficam fora dele.',
+    other: 'O resultado de {{campaign}} é final. {{count}} notas ficam fora dele.',
+  },
+  outsideShort: 'fora de um resultado final',
   resultFinal: 'O resultado de {{campaign}} é final. A aprovação não muda nada nele.',
   effectPoints: {
     one: 'Se aprovada, {{points}} pontos em {{campaign}}',

@@ -38,6 +38,7 @@ export const recordWords = {
   pointsNow: 'Vale',
   pointsOf: 'para {{name}}, em {{campaign}}',
   points: '{{points}} pontos',
+  finalResult: 'Resultado final',
   noPoints: 'nenhum ponto',
   accessKey: 'Chave de acesso',
   copyKey: 'Copiar a chave de acesso',

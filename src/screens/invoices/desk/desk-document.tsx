@@ -52,6 +52,10 @@ export function DeskDocument({
           count={count}
           points={told}
           lacksSale={beside.effect.data?.returnsWithoutSale.includes(row.id) ?? false}
+          finalIn={
+            beside.effect.data?.finalIn.find(({ invoiceId }) => invoiceId === row.id)?.campaigns ??
+            []
+          }
           titleRef={titleRef}
           onOpen={
             row.emitType === '2'

@@ -14,6 +14,8 @@ interface DocumentHeadProps {
   readonly points: readonly string[] | undefined;
   /** A return that would take nothing, because no sale of it is found. */
   readonly lacksSale: boolean;
+  /** Campaigns whose results are final without it. */
+  readonly finalIn: readonly string[];
   readonly titleRef: Ref<HTMLHeadingElement>;
   /** Undefined: its form has no place here. */
   readonly onOpen: (() => void) | undefined;
@@ -29,6 +31,7 @@ export function DocumentHead({
   count,
   points,
   lacksSale,
+  finalIn,
   titleRef,
   onOpen,
   onCase,
@@ -87,17 +90,24 @@ export function DocumentHead({
             </Fact>
           )}
           <Fact name={t('ifApproved')}>
-            {points === undefined ? null : points.length === 0 ? (
-              <span className="nmv-muted">
-                {lacksSale ? words('noSaleYet') : t('nothingMoves')}
-              </span>
-            ) : (
-              points.map((each) => (
-                <div key={each} className="nmv-tone nmv-strong" data-tone="accent">
-                  {each}
-                </div>
-              ))
-            )}
+            {finalIn.map((campaign) => (
+              <div key={campaign} className="nmv-muted">
+                {words('outsideFinal', { count: 1, campaign })}
+              </div>
+            ))}
+            {points === undefined
+              ? null
+              : points.length === 0
+                ? finalIn.length === 0 && (
+                    <span className="nmv-muted">
+                      {lacksSale ? words('noSaleYet') : t('nothingMoves')}
+                    </span>
+                  )
+                : points.map((each) => (
+                    <div key={each} className="nmv-tone nmv-strong" data-tone="accent">
+                      {each}
+                    </div>
+                  ))}
           </Fact>
         </dl>
       </div>

@@ -54,6 +54,13 @@ export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
             {invoice.totalVlrNF === null ? null : `R$\u00a0${money(counted(invoice.totalVlrNF))}`}
           </Fact>
           <Points invoice={invoice} />
+          {invoice.finalIn.length > 0 && (
+            <Fact name={t('finalResult')} wide>
+              {invoice.finalIn.map((campaign) => (
+                <div key={campaign}>{t('outsideFinal', { count: 1, campaign })}</div>
+              ))}
+            </Fact>
+          )}
           {invoice.chNFe !== null && (
             <Fact name={t('accessKey')} wide>
               <AccessKey value={invoice.chNFe} />

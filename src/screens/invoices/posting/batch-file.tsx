@@ -147,7 +147,7 @@ function ResultLine({
 
 /** To whom the invoice was sold, how it stands, who decides on it until when, and what it brings to whom. */
 function AheadLine({
-  ahead: { recipientName, status1, deciderNames, dueOn, worth, sellerToConfirm },
+  ahead: { recipientName, status1, deciderNames, dueOn, worth, finalIn, sellerToConfirm },
 }: {
   readonly ahead: OutlookRow;
 }) {
@@ -178,6 +178,11 @@ function AheadLine({
           className="nmv-small nmv-strong"
         >
           {words(each)}
+        </div>
+      ))}
+      {finalIn.map((campaign) => (
+        <div key={campaign} className="nmv-small nmv-muted">
+          {invoices('outsideFinal', { count: 1, campaign })}
         </div>
       ))}
     </>

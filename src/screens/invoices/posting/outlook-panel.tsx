@@ -126,10 +126,17 @@ function When({
   );
 }
 
+/** How often each name stands in a list. */
+const countsOf = (names: readonly string[]): ReadonlyMap<string, number> =>
+  names.reduce((counts, name) => counts.set(name, (counts.get(name) ?? 0) + 1), new Map());
+
 /** By campaign and person: another person's points never stand in the reader's sum. */
-function Brings({ outlook: { sums, left } }: { readonly outlook: BatchOutlook }) {
+function Brings({ outlook: { sums, rows, left } }: { readonly outlook: BatchOutlook }) {
   const t = useT('posting');
-  if (sums.length === 0) return <p className="nmv-text nmv-muted">{t('bringNothing')}</p>;
+  const words = useT('invoices');
+  const outside = countsOf(rows.flatMap(({ finalIn }) => finalIn));
+  if (sums.length === 0 && outside.size === 0)
+    return <p className="nmv-text nmv-muted">{t('bringNothing')}</p>;
   return (
     <ul className="nmv-outlook-sums">
       {sums.map(
@@ -148,6 +155,9 @@ function Brings({ outlook: { sums, left } }: { readonly outlook: BatchOutlook })
           </li>
         ),
       )}
+      {[...outside].map(([campaign, count]) => (
+        <li key={campaign}>{words('outsideFinal', { count, campaign })}</li>
+      ))}
       {left > 0 && <li className="nmv-small nmv-muted">{t('outlookLeft', { count: left })}</li>}
     </ul>
   );
