@@ -11,6 +11,7 @@ import type {
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
+import { categoryOn } from '../ledger/facts/categories.ts';
 import { actorOf, factsOf, inPlace } from './act-facts.ts';
 import { fileDue } from './file-due.ts';
 import { readOpenEvents } from './open-events.ts';
@@ -150,7 +151,7 @@ async function readItems(db: Db, id: number): Promise<readonly Omit<InvoiceItemR
   const found = await sql<Omit<InvoiceItemRow, 'scores'>>`
     select n.id, n.n_item, n.cfop, n.ext_code, n.x_prod, n.u_com, n.q_com, n.v_prod, k.customer_sku as "SKU", n.product_id,
       p.name1 as product_name, g.name1 as category_name, n.um_conv_factor, n.quantity, p.base_unit, n.ref_ch_nfe, w.proposed
-    from invoice_item n join invoice v on v.id = n.invoice_id left join sku k on k.id = n.sku_id left join product p on p.id = n.product_id left join product_category g on g.id = p.product_category_id
+    from invoice_item n join invoice v on v.id = n.invoice_id left join sku k on k.id = n.sku_id left join product p on p.id = n.product_id left join product_category g on g.id = ${categoryOn('p', sql`v.dt_emis`)}
       left join lateral (
         select jsonb_build_object('productId', q.id, 'productName', q.name1, 'factor', s.proposed_factor::text, 'byName', b.name1) as proposed
         from sku s join product q on q.id = s.product_id left join business_partner b on b.id = s.proposed_by

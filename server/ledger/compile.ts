@@ -4,6 +4,7 @@ import type { ParticipantFacts } from '../../src/domain/rules/ranking/facts.ts';
 import { channelSpans, productSpans } from '../../src/domain/rules/ranking/spans.ts';
 import { triggerOf } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
+import { loadProductCategories } from './facts/categories.ts';
 import { loadCounting } from './facts/counting.ts';
 import type { Counting } from './facts/counting.ts';
 import { writeParticipants } from './regions.ts';
@@ -83,11 +84,7 @@ async function writeChannels(trx: Db, counting: Counting): Promise<void> {
 
 async function writeProducts(trx: Db, counting: Counting): Promise<void> {
   const { campaignId, version } = counting.campaign;
-  const products = await trx
-    .selectFrom('product')
-    .select(['id as productId', 'productCategoryId as categoryId'])
-    .execute();
-  const spans = productSpans(counting, products);
+  const spans = productSpans(counting, await loadProductCategories(trx));
   await trx.deleteFrom('rankingProduct').where('campaignId', '=', campaignId).execute();
   await sql`
     insert into ranking_product (campaign_id, version, product_id, product_category_id, weight, day_from, day_to)

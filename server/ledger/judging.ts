@@ -8,6 +8,7 @@ import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
+import { categoryOn } from './facts/categories.ts';
 import { loadCfops } from './facts/cfops.ts';
 import { loadCounting } from './facts/counting.ts';
 import type { Counting } from './facts/counting.ts';
@@ -66,12 +67,14 @@ async function withCategories(
   db: Db,
   items: readonly RankingItem[],
 ): Promise<readonly RankingItem[]> {
-  const ids = [...new Set(items.map((item) => item.productId).filter((id) => id !== null))];
-  const { rows } = await sql<{ id: number; productCategoryId: number | null }>`
-    select id, product_category_id from product where id = any(${ids}::bigint[])`.execute(db);
-  const categories = new Map(rows.map((row) => [row.id, row.productCategoryId]));
+  const { rows } = await sql<{ id: number; day: string; categoryId: number | null }>`
+    select p.id, i.day, ${categoryOn('p', sql`i.day`)} as category_id
+    from (select distinct * from unnest(${items.map((item) => item.productId)}::bigint[], ${items.map((item) => item.localDate)}::date[]) as u (id, day)) i join product p on p.id = i.id`.execute(
+    db,
+  );
+  const categories = new Map(rows.map((row) => [`${row.id} ${row.day}`, row.categoryId]));
   return items.map((item) => ({
     ...item,
-    categoryId: item.productId === null ? null : (categories.get(item.productId) ?? null),
+    categoryId: categories.get(`${item.productId} ${item.localDate}`) ?? null,
   }));
 }

@@ -9,6 +9,7 @@ import type { Person } from '../access/person.ts';
 import { mayReadPapers } from '../access/scope.ts';
 import type { RankingCampaign } from './campaign.ts';
 import { openBoard } from './board/open.ts';
+import { categoryOn } from '../ledger/facts/categories.ts';
 import { isInReach } from './line-reach.ts';
 import { linesOfPerson } from './lines.ts';
 
@@ -115,7 +116,7 @@ async function itemNames(
     select n.id as item_id, v.num_nf, v.dh_emis, v.dh_emi_text, coalesce(c.trade_name, c.name1, v.emit_xnome) as dfe_issuer_name, coalesce(p.name1, n.x_prod, n.ext_code) as product_name,
       g.name1 as category_name
     from invoice_item n join invoice v on v.id = n.invoice_id left join customer c on c.id = v.bp_emit_id
-      left join product p on p.id = n.product_id left join product_category g on g.id = p.product_category_id
+      left join product p on p.id = n.product_id left join product_category g on g.id = ${categoryOn('p', sql`v.dt_emis`)}
     where n.id = any(${[...new Set(itemIds)]}::bigint[])`.execute(db);
   return new Map(found.rows.map((row) => [row.itemId, row]));
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../../src/domain/entity.ts';
+import { pick } from '../../src/domain/pick.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import { addDays } from '../../src/domain/rules/dates.ts';
@@ -12,9 +13,6 @@ import { remember } from './history.ts';
 import { valuesOf } from '../listing/shape.ts';
 import type { Edit } from './points-rule.ts';
 import { endChange, inWords, waitingChangeOf } from './waiting-change.ts';
-
-const pick = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 /** What of an edit waits for a second person; nothing of an entity whose rows count no points. */
 export async function movingFields(
@@ -32,7 +30,7 @@ export function dayFrom(work: Work, { noun }: Entity, edit: Edit, asked?: string
   if (own !== undefined) return own;
   const day = asked ?? work.today;
   const last = addDays(work.today, MOST_DAYS_AHEAD);
-  const why = rule?.whyNotFrom?.(edit, day);
+  const why = rule?.whyNotFrom?.(work, edit, day);
   if (day <= last && why === undefined) return day;
   const failure: Failure =
     day > last

@@ -28,6 +28,7 @@ export interface PointsRule {
   dayOf?(edit: Edit): string | undefined;
   /** Why an edit cannot hold from a day, and from which it could. */
   whyNotFrom?(
+    asking: Pick<Asking, 'today'>,
     edit: Edit,
     day: string,
   ): { readonly code: FailureCode; readonly day: string } | undefined;

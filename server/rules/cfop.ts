@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { EntityRules } from '../record/entity-rules.ts';
 import { isAnyCampaignOpen } from '../record/open-campaigns.ts';
-import { cfopCounts, cfopPoints } from './cfop-points.ts';
+import { cfopCounts, cfopPoints } from '../points/of-cfop.ts';
 import type { Values } from '../listing/shape.ts';
 
 /** What a code's first digit says. */

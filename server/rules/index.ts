@@ -13,6 +13,7 @@ import { payoutRules } from './payout.ts';
 import { salesNodeRules } from './sales-node.ts';
 import { salesRegionRules } from './sales-region.ts';
 import { stockPostingRules } from './stock-posting.ts';
+import { productPoints } from '../points/of-product.ts';
 import { skuRules } from './sku.ts';
 import { externalUserRules, internalUserRules } from './user.ts';
 
@@ -25,6 +26,7 @@ export const entityRules: Readonly<Record<string, EntityRules>> = {
   stockPosting: stockPostingRules,
   userDocument: userDocumentRules,
   customer: customerRules,
+  product: { points: productPoints },
   sku: skuRules,
   deputy: deputyRules,
   embedKey: embedKeyRules,

@@ -5,6 +5,7 @@ import type { ChannelSpan, ProductSpan } from '../../src/domain/rules/ranking/sp
 import type { Db } from '../database/db.ts';
 import { rowsOf } from '../ledger/compile.ts';
 import { contributionsTo } from '../ledger/contributions.ts';
+import { loadProductCategories } from '../ledger/facts/categories.ts';
 import type { Counting } from '../ledger/facts/counting.ts';
 import { channelsOf } from '../ledger/facts/participants.ts';
 import { standingLines } from '../ledger/lines.ts';
@@ -21,10 +22,7 @@ export interface Compiled {
 
 /** Writes down in memory by which channel, product and target row the tried version counts, on which day. */
 export async function compileTried(db: Db, tried: Tried): Promise<Compiled> {
-  const products = await db
-    .selectFrom('product')
-    .select(['id as productId', 'productCategoryId as categoryId'])
-    .execute();
+  const products = await loadProductCategories(db);
   const of = ({ participants, memberships }: Counting) => channelsOf(participants, memberships);
   const channels = new Set([...of(tried.after), ...(tried.before ? of(tried.before) : [])]);
   return {

@@ -156,6 +156,7 @@ export type WholeFailureCode =
   | 'consent-needed'
   | 'read-to-the-end'
   | 'day-too-far'
+  | 'day-ahead'
   | 'row-ends-before'
   | 'not-the-signatory'
   | 'person-tax-number'

@@ -296,18 +296,15 @@ const rowsOf = (row: ResourceDetail, child: string): readonly Readonly<Record<st
     ({ labels: _labels, ...each }) => each,
   );
 
-/** Whether the code of a plain sale counts, as one asks for and a director confirms, from its first day on. */
-async function counts(indVenda: boolean): Promise<void> {
-  const { id, startVal } = await t.db
-    .selectFrom('cfop')
-    .select(['id', 'startVal'])
-    .where('rfbCode', '=', '5102')
-    .executeTakeFirstOrThrow();
-  const url = `/apis/v1/cfop/${id}/points-change`;
-  await change('cfop', id, () => ({
-    indVenda,
-    pointsChange: { reason: 'corrected', holdsFrom: startVal },
-  }));
+/** A change that moves points, as one asks for and a director confirms. */
+async function changeByTwo(
+  path: string,
+  id: number,
+  holdsFrom: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const url = `/apis/v1/${path}/${id}/points-change`;
+  await change(path, id, () => ({ ...values, pointsChange: { reason: 'corrected', holdsFrom } }));
   const director = await t.page('DIR');
   const { change: waiting } = expect(
     await director.get<{ change: { readonly id: number } | null }>(url),
@@ -315,6 +312,21 @@ async function counts(indVenda: boolean): Promise<void> {
   );
   expect(await director.post(`${url}/confirmation`, { changeId: waiting?.id }), 200);
 }
+
+/** Whether the code of a plain sale counts, from its first day on. */
+async function counts(indVenda: boolean): Promise<void> {
+  const { id, startVal } = await t.db
+    .selectFrom('cfop')
+    .select(['id', 'startVal'])
+    .where('rfbCode', '=', '5102')
+    .executeTakeFirstOrThrow();
+  await changeByTwo('cfop', id, startVal, { indVenda });
+}
+
+const recategorise = (key: 'H' | 'F'): Promise<void> =>
+  changeByTwo('products', t.world.products.P, '2026-01-01', {
+    productCategoryId: t.world.categories[key],
+  });
 
 async function remap(factor: string): Promise<void> {
   const id = await idOf(
@@ -337,17 +349,10 @@ const masterData: readonly (readonly [
   undoes: () => Promise<void>,
 ])[] = [
   ['a mapped code', true, () => remap('10'), () => remap('20')],
+  ['a product’s category', false, () => recategorise('F'), () => recategorise('H')],
   ['the flags of an operation code', true, () => counts(false), () => counts(true)],
   ...(
     [
-      [
-        'a product’s category',
-        false,
-        'products',
-        async () => t.world.products.P,
-        () => ({ productCategoryId: t.world.categories.F }),
-        () => ({ productCategoryId: t.world.categories.H }),
-      ],
       [
         'the tax number root of an economic group',
         false,

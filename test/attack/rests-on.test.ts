@@ -173,6 +173,7 @@ function rowOf(table: string): string {
     customer: `id = ${channels.A.id}`,
     product: `id = ${products.P}`,
     product_category: `id = ${categories.H}`,
+    product_former_category: `product_id = ${products.P}`,
     economic_group: `id = ${groupId}`,
     economic_group_member: `customer_id = ${channels.A.id}`,
     cfop: `rfb_code = '5102'`,
@@ -192,7 +193,7 @@ const ONE_OF: Readonly<Record<string, string>> = {
 };
 
 async function stageRows(): Promise<void> {
-  const { people, categories } = t.world;
+  const { people, products, categories } = t.world;
   const campaignId = t.campaigns.sellers;
   const participant = await t.db
     .selectFrom('campaignParticipant')
@@ -213,6 +214,10 @@ async function stageRows(): Promise<void> {
   await t.db
     .insertInto('campaignCategory')
     .values({ campaignId, version: 1, categoryId: categories.F })
+    .execute();
+  await t.db
+    .insertInto('productFormerCategory')
+    .values({ productId: products.P, until: '2020-01-01', productCategoryId: categories.H })
     .execute();
   await t.db
     .insertInto('userStatusChange')

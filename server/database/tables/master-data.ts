@@ -39,6 +39,12 @@ interface ProductTable extends NamedColumns {
   productGroupId: number | null;
 }
 
+interface ProductFormerCategoryTable {
+  productId: number;
+  until: string;
+  productCategoryId: number;
+}
+
 type ProductCategoryTable = NamedColumns;
 
 type ProductGroupTable = NamedColumns;
@@ -84,6 +90,7 @@ export interface MasterDataTables {
   pointsChange: PointsChangeTable;
   product: ProductTable;
   productCategory: ProductCategoryTable;
+  productFormerCategory: ProductFormerCategoryTable;
   productGroup: ProductGroupTable;
   productPackage: ProductPackageTable;
   providerCompany: ProviderCompanyTable;

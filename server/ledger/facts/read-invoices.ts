@@ -8,6 +8,7 @@ import type {
 } from '../../../src/domain/rules/ranking/facts.ts';
 import { isApproved } from '../../../src/domain/rules/ranking/status.ts';
 import { returnStands } from '../../../src/domain/rules/return-standing.ts';
+import { categoryOn } from './categories.ts';
 import type { Db } from '../../database/db.ts';
 
 /** An invoice's head with its items as one JSON list: a fraction of the time of one row an item. */
@@ -61,7 +62,7 @@ export async function readInvoices(
     select v.id, v.ch_nfe, v.mode, v.mode = 'HAND' and exists (select 1 from invoice_attachment a where a.invoice_id = v.id) as has_attachment, v.status1, v.status_before, v.dt_emis, v.fin_nfe, v.tp_nf, v.tp_nf_credito, v.bp_emit_id, v.bp_dest_id,
       v.emit_cnpj_cpf, v.dest_cnpj_cpf, v.bp_ctv_id, v.bp_mngr_id, v.trust, v.situacao_nfe, v.blocking_count, to_jsonb(v.ref_nfe) as refs,
       json_agg(json_build_array(n.id, n.n_item, n.cfop, n.ext_code, n.u_com, (n.q_com - coalesce(n.q_taken_back, 0))::text, n.v_prod::text, n.v_desc::text, n.product_id, n.um_conv_factor::text,
-        n.ref_ch_nfe, n.ref_n_item, p.product_category_id) order by n.n_item) as items
+        n.ref_ch_nfe, n.ref_n_item, ${categoryOn('p', sql`v.dt_emis`)}) order by n.n_item) as items
     from invoice v join invoice_item n on n.invoice_id = v.id left join product p on p.id = n.product_id where v.id = any(${[...ids]}::bigint[])
       ${isChannels ? sql`and v.emit_type = '2' and v.dt_emis is not null` : sql``} group by v.id`.execute(
     db,

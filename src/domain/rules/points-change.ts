@@ -22,6 +22,13 @@ export const pointsFieldsOf = (noun: PointsNoun): readonly string[] => POINTS_FI
 /** Days ahead that a change may be asked for. */
 export const MOST_DAYS_AHEAD = 366;
 
+/** Why a change cannot hold from a day, where what it changes has no days of its own: it would be read as holding before. */
+export const notAhead = (
+  day: PlainDate,
+  today: PlainDate,
+): { readonly code: 'day-ahead'; readonly day: PlainDate } | undefined =>
+  day > today ? { code: 'day-ahead', day: today } : undefined;
+
 /** A row that holds on the days from its first to its last. */
 export interface DatedRow {
   readonly startVal: PlainDate;

@@ -220,6 +220,7 @@ export const whole = {
   'consent-needed': 'Accept the clause to sign.',
   'read-to-the-end': 'Read the document to the end first.',
   'row-ends-before': 'This row ends on {{day}}. Choose a day up to then.',
+  'day-ahead': 'Choose a day up to today.',
   'day-too-far': 'Choose a day within the next {{count}} days.',
   'not-the-signatory':
     'This isn’t what the document says. Check it, or ask the sender to correct the document.',

@@ -218,6 +218,7 @@ export const whole = {
   'consent-needed': 'Acepte la cláusula para firmar.',
   'read-to-the-end': 'Lea antes el documento hasta el final.',
   'row-ends-before': 'Este registro termina el {{day}}. Elija un día hasta entonces.',
+  'day-ahead': 'Elija un día hasta hoy.',
   'day-too-far': 'Elija un día dentro de los próximos {{count}} días.',
   'not-the-signatory':
     'No es lo que dice el documento. Revíselo o pida a quien lo envió que corrija el documento.',

@@ -219,6 +219,7 @@ export const whole = {
   'consent-needed': 'Aceite a cláusula para assinar.',
   'read-to-the-end': 'Leia antes o documento até o fim.',
   'row-ends-before': 'Este registro termina em {{day}}. Escolha um dia até lá.',
+  'day-ahead': 'Escolha um dia até hoje.',
   'day-too-far': 'Escolha um dia dentro dos próximos {{count}} dias.',
   'not-the-signatory':
     'Não é o que consta no documento. Confira, ou peça a quem enviou que corrija o documento.',

@@ -52,24 +52,34 @@ export function channelSpans(
 
 /**
  * When each product is in the campaign, and with which weight, within its window.
- * @param products all products that there are, with their categories
+ * @param products all products that there are, with their categories: one that was in several has a row for each, with its days
  */
 export function productSpans(
   input: Pick<RankingInput, 'campaign' | 'products' | 'categories'>,
-  products: readonly Pick<CampaignProduct, 'productId' | 'categoryId'>[],
+  products: readonly (Pick<CampaignProduct, 'productId' | 'categoryId'> & Partial<Validity>)[],
 ): ProductSpan[] {
   const weightOf = weightLookup(input);
   const ownOf = groupBy(input.products, (row) => row.productId);
   const byCategory = groupBy(input.categories, (row) => row.categoryId);
-  return products.flatMap(({ productId, categoryId = null }) => {
+  return products.flatMap(({ productId, categoryId = null, from = null, to = null }) => {
     const throughCategory = categoryId === null ? [] : (byCategory.get(categoryId) ?? []);
     const validities = [...(ownOf.get(productId) ?? []), ...throughCategory];
     if (validities.length === 0) return [];
-    return spansOf(input.campaign, validities, (day) => weightOf(productId, categoryId, day)).map(
-      ({ value, ...span }) => ({ productId, categoryId, weight: value, ...span }),
-    );
+    return spansOf(within(input.campaign, from, to), validities, (day) =>
+      weightOf(productId, categoryId, day),
+    ).map(({ value, ...span }) => ({ productId, categoryId, weight: value, ...span }));
   });
 }
+
+/** The days of a window on which something holds: none where its first is after its last. */
+const within = (
+  { invcIssncStart, invcIssncEnd }: Window,
+  from: PlainDate | null,
+  to: PlainDate | null,
+): Window => ({
+  invcIssncStart: from !== null && from > invcIssncStart ? from : invcIssncStart,
+  invcIssncEnd: to !== null && to < invcIssncEnd ? to : invcIssncEnd,
+});
 
 /** The stretches of a window in which one value holds, where it can only change when something begins or has ended. */
 function spansOf<Value>(
@@ -77,6 +87,7 @@ function spansOf<Value>(
   validities: readonly Validity[],
   valueOn: (day: PlainDate) => Value | null,
 ): (Span & { readonly value: Value })[] {
+  if (first > last) return [];
   const begins = validities.map((row) => row.from).filter((day) => day !== null);
   const ends = validities.map((row) => row.to).filter((day) => day !== null);
   const changes = [...begins, ...ends.map((day) => addDays(day, 1))];

@@ -71,3 +71,29 @@ test('[1.06] when a product weighs what: its own row, else its category’s, els
     ],
   );
 });
+
+test('a product that was in several categories counts on each day by the one that it had', () => {
+  const spans = productSpans(
+    {
+      campaign: campaign([]).campaign,
+      products: [{ productId: 2, nmvWeight: '2', from: null, to: null }],
+      categories: [{ categoryId: 100, from: null, to: null }],
+    },
+    [
+      { productId: 1, categoryId: 100, from: null, to: '2026-09-30' },
+      { productId: 1, categoryId: 200, from: '2026-10-01', to: '2026-10-31' },
+      { productId: 1, categoryId: 100, from: '2026-11-01', to: null },
+      { productId: 2, categoryId: 100, from: null, to: '2026-08-31' },
+      { productId: 2, categoryId: 200, from: '2026-09-01', to: null },
+      { productId: 3, categoryId: 100, from: '2027-01-01', to: null },
+    ],
+  );
+  assert.deepEqual(
+    spans.map(({ productId, categoryId, from, to }) => [productId, categoryId, from, to]),
+    [
+      [1, 100, '2026-09-01', '2026-09-30'],
+      [1, 100, '2026-11-01', '2026-11-30'],
+      [2, 200, '2026-09-01', '2026-11-30'],
+    ],
+  );
+});

@@ -22,7 +22,7 @@ import { rulesOfEntity } from '../record/entity-rules.ts';
 import { remember } from '../record/history.ts';
 import { isAnyCampaignOpen } from '../record/open-campaigns.ts';
 import type { Edit, Imagined, PointsRule } from '../record/points-rule.ts';
-import { tellWhoMayConfirm } from '../points/tell.ts';
+import { tellWhoMayConfirm } from './tell.ts';
 import { snapshot } from '../record/snapshot.ts';
 import { explained, updateRow } from '../record/store.ts';
 
@@ -131,7 +131,7 @@ export const cfopPoints: PointsRule = {
     );
   },
   dayOf: ({ before, after }) => cfopFirstDay(cfopOf(before), cfopOf(after)),
-  whyNotFrom({ before }, day) {
+  whyNotFrom(_asking, { before }, day) {
     const { endVal } = cfopOf(before);
     return endVal !== null && day > endVal ? { code: 'row-ends-before', day: endVal } : undefined;
   },
