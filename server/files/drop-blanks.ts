@@ -54,6 +54,9 @@ export function blankTexts(xml: string): ReadonlySet<string> {
 
 const SHARED = / t="s"[^>]{0,200}>\s{0,20}<v>(\d{1,9})<\/v>/;
 
+/** A date of a strict workbook that ends in `Z`: sheets know no zones, so the day is the one that is written. */
+const ZONED_DATE = / t="d"[^>]{0,200}>\s{0,20}<v>[-\dT:.]{10,30}Z<\/v>/;
+
 /** A cell as it is read; empty where it holds nothing and names its own place. */
 function keptCell(cell: string, blanks: ReadonlySet<string>): string {
   const open = cell.slice(0, endOf(cell, 0) + 1);
@@ -63,7 +66,8 @@ function keptCell(cell: string, blanks: ReadonlySet<string>): string {
   if (!cell.includes('<f')) {
     const shared = blanks.size > 0 ? SHARED.exec(cell.slice(0, MOST_BLANK))?.[1] : undefined;
     const isBlank = shared === undefined ? holdsBlanks(cell) : blanks.has(shared);
-    return isBlank && isNamed ? '' : cell;
+    if (isBlank && isNamed) return '';
+    return ZONED_DATE.test(cell.slice(0, MOST_BLANK)) ? cell.replace('Z</v>', '</v>') : cell;
   }
   if (cell.includes('<v')) return cell;
   const place = / r="[A-Z]{1,3}\d{1,7}"/.exec(open.slice(0, 400))?.[0] ?? '';

@@ -184,3 +184,28 @@ test('rows whose cells hold only blanks cost nothing, in a workbook and in a tex
   const lines = Array.from({ length: 150_000 }, () => ' ; \n').join('');
   assert.equal((await dryRun({ content: `rfbCode;descr\n9075;Venda\n${lines}` })).total, 1);
 });
+
+test('a workbook of strict Office Open XML is read, with its dates as ISO texts', async () => {
+  const STRICT = 'http://purl.oclc.org/ooxml/spreadsheetml/main';
+  const RELATIONS = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
+  const headings = inlineRow('rfbCode', 'descr', 'startVal');
+  const rows = ['2026-11-01', '2026-11-01T00:00:00', '2026-11-01T00:00:00.000Z'].map(
+    (day, at) =>
+      `<row><c><v>${String(9075 + at)}</v></c><c t="inlineStr"><is><t>Venda</t></is></c><c t="d"><v>${day}</v></c></row>`,
+  );
+  const file = await workbook('', {
+    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${STRICT}" conformance="strict" xmlns:r="${RELATIONS}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="${STRICT}"><sheetData>${headings}${rows.join('')}</sheetData></worksheet>`,
+  });
+  const { errors, sample } = await dryRun({ file });
+  assert.deepEqual(
+    errors.filter(({ field }) => field === 'startVal'),
+    [],
+  );
+  assert.deepEqual(
+    sample.map(({ values }) => [values['rfbCode'], values['startVal']]),
+    rows.map((_, at) => [String(9075 + at), '2026-11-01']),
+  );
+});
