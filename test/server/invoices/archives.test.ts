@@ -1,7 +1,7 @@
 // One bad entry never loses an archive: the good notes go in, the others are named with what to do.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { gzipSync } from 'node:zlib';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
 import { item, note, openStage } from './stage.ts';
@@ -97,6 +97,56 @@ test('[1.07] what is no XML in an archive says what it is, and an empty archive 
   assert.deepEqual(await send(zipSync({ 'folder/': new Uint8Array() })), [
     ['notes.zip', 'archiveEmpty'],
   ]);
+});
+
+/** An archive whose files were packed before their sizes were known: heads without sizes, and a descriptor behind each file. */
+function streamed(files: Readonly<Record<string, Uint8Array>>, isMarked: boolean): Uint8Array {
+  const parts: Buffer[] = [];
+  const listed: Buffer[] = [];
+  for (const [name, content] of Object.entries(files)) {
+    const at = parts.reduce((sum, { length }) => sum + length, 0);
+    const packed = deflateRawSync(content);
+    const sizes = Buffer.alloc(12);
+    sizes.writeUInt32LE(crc32(content), 0);
+    sizes.writeUInt32LE(packed.length, 4);
+    sizes.writeUInt32LE(content.length, 8);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(8, 6);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt16LE(name.length, 26);
+    const mark = Buffer.from(isMarked ? [0x50, 0x4b, 7, 8] : []);
+    parts.push(head, Buffer.from(name), packed, mark, sizes);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 8);
+    entry.writeUInt16LE(8, 10);
+    sizes.copy(entry, 16);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    listed.push(entry, Buffer.from(name));
+  }
+  const directory = Buffer.concat(listed);
+  const body = Buffer.concat(parts);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 8);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(body.length, 16);
+  return Buffer.concat([body, directory, end]);
+}
+
+test('[1.07] an archive that was written as a stream is read, also where its descriptors have no mark', async () => {
+  for (const isMarked of [true, false])
+    assert.deepEqual(
+      await send(streamed({ 'a.xml': fresh(), 'b.xml': fresh() }, isMarked)),
+      [
+        ['a.xml', 'stored'],
+        ['b.xml', 'stored'],
+      ],
+      isMarked ? 'with the mark' : 'without',
+    );
 });
 
 test('[1.07] a name of code page 850 keeps its letters', async () => {
