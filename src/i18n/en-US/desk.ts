@@ -68,6 +68,7 @@ export const desk = {
   sellerKnown: 'Sold by {{name}}',
   caseSale: '{{name}} says that this sale is theirs',
   caseContest: '{{name}} contests the decision',
+  refusedBy: '{{name}} refused the invoice',
   saidBy: '{{name}} wrote',
   quoted: '“{{text}}”',
   evidence: 'Evidence',

@@ -85,6 +85,7 @@ export const desk = {
   sellerKnown: 'Vendida por {{name}}',
   caseSale: '{{name}} dice que hizo esta venta',
   caseContest: '{{name}} impugna la decisión',
+  refusedBy: '{{name}} rechazó la factura',
   saidBy: '{{name}} escribió',
   quoted: '«{{text}}»',
   evidence: 'Comprobantes',

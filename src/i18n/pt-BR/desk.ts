@@ -81,6 +81,7 @@ export const desk = {
   sellerKnown: 'Vendida por {{name}}',
   caseSale: '{{name}} reivindica esta venda',
   caseContest: '{{name}} contesta a decisão',
+  refusedBy: '{{name}} reprovou a nota',
   saidBy: '{{name}} escreveu',
   quoted: '“{{text}}”',
   evidence: 'Comprovantes',

@@ -3,9 +3,10 @@ import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { ApiError } from '../../../src/data/api-error.ts';
 import type { DeskAnswer, DeskEffect, DeskRow } from '../../../src/domain/wire/desk.ts';
+import type { InvoiceDetail } from '../../../src/domain/wire/invoice.ts';
 import { DecisionDesk } from '../../../src/screens/invoices/desk/desk.tsx';
 import { until } from '../until.ts';
-import { detail, row } from './sample.ts';
+import { detail, item, row, score } from './sample.ts';
 import { coordinator, named, openStage, press, textOf, type } from './stage.tsx';
 import type { Answers, Stage } from './stage.tsx';
 
@@ -192,6 +193,75 @@ describe('the desk', () => {
     expect(stage.root.querySelectorAll('.nmv-barcode rect').length).to.be.above(70);
     const { violations } = await axe.run(stage.root.firstElementChild ?? stage.root);
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
+  });
+
+  it('tells for each campaign what an item brings there, or why it brings nothing', async () => {
+    const invoice = detail({
+      ...waiting(1),
+      findings: [],
+      items: [
+        item(1, {
+          scores: [
+            score({ reason: 'product-not-in-campaign', nmvWeight: null }),
+            score({ campaignId: 8, campaignName: 'Nutrição Brasil', pointsIfApproved: '825' }),
+          ],
+        }),
+      ],
+    });
+    await open([waiting(1)], {
+      more: ({ path }) => (path === '/apis/v1/invoices/1' ? invoice : undefined),
+    });
+    const rest = await until(() => {
+      const found = stage.root.querySelector('.nmv-desk-rest .nmv-table');
+      return found && textOf(found).includes('Nutrição Brasil') ? found : null;
+    }, 'the items');
+    expect(textOf(rest)).to.include('Soja Norte 2026: the product isn’t in the campaign');
+    expect(textOf(rest)).to.include('Nutrição Brasil: +825,00 points');
+  });
+
+  it('tells evidence of a typed invoice, the words of a contest and why it was refused', async () => {
+    const refusal = detail().events.find(({ xEvento }) => xEvento === 'refuse');
+    const contested = waiting(1, { status1: 'ROV050', mode: 'HAND' });
+    await open([contested], {
+      more: ({ path }) =>
+        path === '/apis/v1/invoices/1'
+          ? detail({
+              ...contested,
+              findings: [],
+              attachments: [
+                { id: 3, name: 'pedido.pdf', mediaType: 'application/pdf', size: 2048 },
+              ] as unknown as InvoiceDetail['attachments'],
+              events: [
+                ...detail().events,
+                ...(refusal === undefined
+                  ? []
+                  : [{ ...refusal, id: 90, xEvento: 'contest', reason: 'The order was changed.' }]),
+              ],
+            })
+          : path === '/apis/v1/desk/invoices/1'
+            ? {
+                anomalies: [],
+                others: [],
+                otherCount: 0,
+                cases: [
+                  {
+                    id: 4,
+                    kind: 'decision',
+                    openedByName: 'Diego Arruda',
+                    text: 'The order was changed.',
+                  },
+                ],
+              }
+            : undefined,
+    });
+    const side = await until(() => {
+      const found = stage.root.querySelector('.nmv-desk-side');
+      return found && textOf(found).includes('pedido.pdf') ? found : null;
+    }, 'the evidence');
+    const said = textOf(side);
+    expect(said).to.include('Diego Arruda contests the decision“The order was changed.”');
+    expect(said).to.include('Otávio Reis refused the invoice“Quantity differs from the order.”');
+    expect(said.match(/The order was changed/g)).to.have.length(1);
   });
 
   it('[1.07] names whose the points are that an approval would bring, each by themselves', async () => {

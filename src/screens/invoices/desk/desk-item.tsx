@@ -5,6 +5,8 @@ import type {
 } from '../../../domain/wire/invoice.ts';
 import { dottedCfop } from '../../../domain/rules/cfop-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { ItemCampaigns } from '../form/item-campaigns.tsx';
+import { campaignsOf } from '../form/item-points.ts';
 import { MapButton } from '../mapping/map-button.tsx';
 import { amount, plain } from '../numbers.ts';
 import { ReasonTag } from './reason-tag.tsx';
@@ -30,7 +32,12 @@ export function DeskItem({
           <span className="nmv-code">{item.extCode}</span>
           {item.cfop !== null && ` · CFOP ${dottedCfop(item.cfop)}`}
         </div>
-        <ReasonTag reason={reason} quantity={item.quantity} />
+        <ReasonTag
+          reason={reason}
+          quantity={item.quantity}
+          campaign={campaignsOf([item]).length > 1 ? score?.campaignName : undefined}
+        />
+        <ItemCampaigns item={item} besides={score?.campaignId} waits />
         <MapButton invoice={invoice} item={item} />
       </td>
       <td className="nmv-td" data-kind="number" data-label={t('quantity')}>

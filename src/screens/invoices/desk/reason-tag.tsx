@@ -6,12 +6,15 @@ import { Tag } from '../../../ui/mark.tsx';
 interface ReasonTagProps {
   readonly reason: InvoiceItemScore['reason'];
   readonly quantity: InvoiceItemRow['quantity'];
+  /** Named where the item is judged in several campaigns. */
+  readonly campaign: string | undefined;
 }
 
 /** Why an item brings nothing, or nothing yet; nothing is shown where it does. */
-export function ReasonTag({ reason, quantity }: ReasonTagProps) {
+export function ReasonTag({ reason, quantity, campaign }: ReasonTagProps) {
   const words = useT('invoices');
   if (reason === null) return null;
+  const said = words.maybe(`reason.${reason}`) ?? reason;
   return (
     <Tag
       tone={reason === 'trigger-not-reached' ? 'warning' : quantity === null ? 'danger' : 'neutral'}
@@ -19,7 +22,7 @@ export function ReasonTag({ reason, quantity }: ReasonTagProps) {
         reason === 'trigger-not-reached' ? hourglass : quantity === null ? linkBreak : undefined
       }
     >
-      {words.maybe(`reason.${reason}`) ?? reason}
+      {campaign === undefined ? said : words('notInCampaign', { campaign, reason: said })}
     </Tag>
   );
 }

@@ -14,15 +14,20 @@ export function WhatIsSaid({
   readonly context: DeskContext | undefined;
 }) {
   const t = useT('desk');
-  const latest = invoice?.events
+  const written = (invoice?.events ?? [])
     .filter(({ reason }) => reason !== null && reason !== '')
-    .toSorted((one, other) => other.id - one.id)[0];
+    .toSorted((one, other) => other.id - one.id);
   const cases = context?.cases ?? [];
   const attachments = invoice?.attachments ?? [];
-  const isSaid = cases.some(({ text }) => text !== null && text === latest?.reason);
+  // the latest word, and why it was refused, which a contest does not take back
+  const refusal = written.find(({ xEvento }) => xEvento === 'refuse');
+  const said = written.filter(
+    (event, at) =>
+      (at === 0 || event === refusal) && !cases.some(({ text }) => text === event.reason),
+  );
   return (
     <>
-      {(cases.length > 0 || (latest !== undefined && !isSaid)) && (
+      {cases.length + said.length > 0 && (
         <ul className="nmv-desk-checks">
           {cases.map(({ id, kind, openedByName, text }) => (
             <CheckLine key={id} icon={scales} tone="warning">
@@ -30,12 +35,12 @@ export function WhatIsSaid({
               {text !== null && <div>{t('quoted', { text })}</div>}
             </CheckLine>
           ))}
-          {latest !== undefined && !isSaid && (
-            <CheckLine icon={question} tone="neutral">
-              {t('saidBy', { name: latest.userName ?? '—' })}
-              <div>{t('quoted', { text: latest.reason ?? '' })}</div>
+          {said.map((event) => (
+            <CheckLine key={event.id} icon={question} tone="neutral">
+              {t(event === refusal ? 'refusedBy' : 'saidBy', { name: event.userName ?? '—' })}
+              <div>{t('quoted', { text: event.reason ?? '' })}</div>
             </CheckLine>
-          )}
+          ))}
         </ul>
       )}
       {invoice !== undefined && attachments.length > 0 && (

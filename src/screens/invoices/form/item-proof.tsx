@@ -13,6 +13,7 @@ import { hourglass, linkBreak } from '../../../ui/icons/invoice.ts';
 import { useActs } from '../acts/acts-context.ts';
 import { amount, documentNumber, plain } from '../numbers.ts';
 import { signedPoints } from '../worth.ts';
+import { ItemCampaigns } from './item-campaigns.tsx';
 
 interface ItemProofProps {
   readonly item: InvoiceItemRow;
@@ -22,10 +23,15 @@ interface ItemProofProps {
 }
 
 /** The code under which the texts of a reason stand; without a campaign an item is at least mapped or not. */
-function reasonOf(item: InvoiceItemRow, score: InvoiceItemScore | undefined): string | null {
+function reasonOf(
+  item: InvoiceItemRow,
+  score: InvoiceItemScore | undefined,
+  { finalIn }: Pick<InvoiceDetail, 'finalIn'>,
+): string | null {
   if (score !== undefined) return score.reason;
   if (item.productId === null) return 'not-mapped';
-  return item.umConvFactor === null ? 'no-conversion' : 'product-not-in-campaign';
+  if (item.umConvFactor === null) return 'no-conversion';
+  return finalIn.length > 0 ? 'result-final' : 'product-not-in-campaign';
 }
 
 const waiting = [
@@ -37,14 +43,11 @@ const waiting = [
 
 /** How an item comes to its points, or what stops it, what mends that and who can. */
 export function ItemProof({ item, score, invoice }: ItemProofProps) {
-  const reason = reasonOf(item, score);
+  const reason = reasonOf(item, score, invoice);
   const tone = reason === null ? 'success' : waiting.includes(reason) ? 'warning' : 'danger';
   const icon = reason === null ? check : tone === 'warning' ? hourglass : linkBreak;
-  const title = useTitle(
-    reason,
-    score,
-    invoice.status1 === 'ROV030' || invoice.status1 === 'ROV005',
-  );
+  const waits = invoice.status1 === 'ROV030' || invoice.status1 === 'ROV005';
+  const title = useTitle(reason, score, waits);
   return (
     <div className="nmv-reason" data-tone={tone}>
       <div className="nmv-stack" data-gap="4">
@@ -57,6 +60,7 @@ export function ItemProof({ item, score, invoice }: ItemProofProps) {
         {reason !== null && <Explanation reason={reason} item={item} invoice={invoice} />}
         {score?.sale && <ReturnedSale sale={score.sale} />}
         <Terms item={item} score={score} reason={reason} />
+        <ItemCampaigns item={item} besides={score?.campaignId} waits={waits} />
       </div>
       {reason !== null && <Mending reason={reason} item={item} score={score} invoice={invoice} />}
     </div>

@@ -34,12 +34,17 @@ export function ItemsTab({ invoice }: { readonly invoice: InvoiceDetail }) {
   const campaigns = campaignsOf(invoice.items);
   const [chosen, setChosen] = useState<number>();
   const [shown, setShown] = useState<Shown>('all');
-  const campaign = campaigns.find(({ id }) => id === chosen) ?? campaigns[0];
   const waits = invoice.status1 === 'ROV030' || invoice.status1 === 'ROV005';
-  const scoreOf = (item: InvoiceItemRow) => {
-    const score = campaign && scoreIn(item, campaign.id);
+  const scoreFor = (item: InvoiceItemRow, campaignId: number) => {
+    const score = scoreIn(item, campaignId);
     return score && waits ? scoreIfApproved(score) : score;
   };
+  const campaign =
+    campaigns.find(({ id }) => id === chosen) ??
+    // one that counts something is told before one that counts nothing
+    campaigns.find(({ id }) => invoice.items.some((item) => scoreFor(item, id)?.reason === null)) ??
+    campaigns[0];
+  const scoreOf = (item: InvoiceItemRow) => campaign && scoreFor(item, campaign.id);
   const scores = (item: InvoiceItemRow) => scoreOf(item)?.reason === null;
   const yes = invoice.items.filter(scores).length;
   const rows = shown === 'all' ? invoice.items : invoice.items.filter((item) => !scores(item));
