@@ -23,34 +23,51 @@ export const titleOf = (entity: Entity, row: StoredRow): string =>
 /** Where a record is in the portal. */
 export const placeOf = ({ route }: Entity, id: number): string => `${route}/${id}`;
 
-/** Who of the provider keeps such rows; of a channel's rows those in charge of it. */
-async function whoMayConfirm(
-  { db, today }: Work,
+/** Who of the provider keeps such rows, of some people or of all. */
+async function keepersOf(
+  db: Db,
   { tcode, alsoTcodes }: Entity,
-  row: StoredRow,
+  among?: readonly number[],
 ): Promise<readonly number[]> {
-  const customerId = row['customerId'];
-  if (typeof customerId === 'number') {
-    const held = await peopleInCharge(db, [customerId], today, ROLES_IN_CHARGE);
-    return held.map(({ id }) => id);
-  }
   const { rows } = await sql<{ id: number }>`
     select distinct p.id from business_partner p join user_group_member m on m.business_partner_id = p.id
       join user_group g on g.id = m.user_group_id and g.status1 = 'active'
       join user_group_permission r on r.user_group_id = g.id and r.tcode = any(${[tcode, ...alsoTcodes]}::text[]) and r.acs_perm_level = ${WRITE}
-    where p.status1 = 3 and p.bp_type = '91' order by p.id limit ${MOST_TOLD}`.execute(db);
+    where p.status1 = 3 and p.bp_type = '91' and (${among === undefined} or p.id = any(${among ?? []}::bigint[])) order by p.id limit ${MOST_TOLD}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
+}
+
+/** Who keeps such rows but the asker; of a channel's rows the nearest in charge of it. */
+async function whoMayConfirm(
+  { db, today, person }: Work,
+  entity: Entity,
+  row: StoredRow,
+): Promise<readonly number[]> {
+  const others = (ids: readonly number[]): readonly number[] =>
+    ids.filter((id) => id !== person.id && id !== person.acting?.id);
+  const customerId = row['customerId'];
+  const last = async () => others((await peopleOfLastResort(db)).map(({ id }) => id));
+  if (typeof customerId !== 'number') {
+    const known = others(await keepersOf(db, entity));
+    return known.length > 0 ? known : last();
+  }
+  for (const role of ROLES_IN_CHARGE) {
+    const held = others(
+      (await peopleInCharge(db, [customerId], today, [role])).map(({ id }) => id),
+    );
+    const known = await keepersOf(db, entity, held);
+    if (known.length > 0) return known;
+  }
+  return last();
 }
 
 /** Tells the people who may confirm it that a change waits; directors and administrators where no other person may. */
 export async function tellWhoMayConfirm(work: Work, entity: Entity, row: StoredRow): Promise<void> {
   const { db, person } = work;
-  const others = (ids: readonly number[]): readonly number[] =>
-    ids.filter((id) => id !== person.id && id !== person.acting?.id);
-  const known = others(await whoMayConfirm(work, entity, row));
-  const to = known.length > 0 ? known : others((await peopleOfLastResort(db)).map(({ id }) => id));
   await sendSystemMessage(db, {
-    to,
+    to: await whoMayConfirm(work, entity, row),
     code: 'points-asked',
     params: { record: titleOf(entity, row), name: person.name1 },
     link: placeOf(entity, row.id),

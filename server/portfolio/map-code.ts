@@ -3,18 +3,20 @@ import type { MappingAnswer, MappingRequest } from '../../src/domain/wire/portfo
 import { performAct } from '../record/acts.ts';
 import type { Work } from '../record/context.ts';
 import { changeRow, createRow } from '../record/save.ts';
+import { isProvider } from './tell-mapping.ts';
 import { waitingItems } from './waiting-items.ts';
 
 /**
  * Says which product a code of a channel's invoices is, and how many Kg/L its unit holds: as a record of the portfolio is
  * kept, by its rules and with its history. What the provider's people say counts at once, what a channel says waits for
- * them; everything that waits for the code is then judged again, within the same transaction.
- * @throws {Problem} invalid-input, not-authorized
+ * them; everything that waits for the code is then judged again, within the same transaction. What a code that counts in open
+ * campaigns is to be instead waits for a second person.
+ * @throws {Problem} invalid-input, not-authorized, moves-points
  */
 export async function mapCode(
   work: Work,
   customerId: number,
-  { customerSKU, umCustomer, customerSKUName, productId, factor }: MappingRequest,
+  { customerSKU, umCustomer, customerSKUName, productId, factor, pointsChange }: MappingRequest,
 ): Promise<MappingAnswer> {
   const asked = { customerId, code: customerSKU, unit: umCustomer };
   const before = await waitingItems(work.db, asked);
@@ -39,8 +41,11 @@ export async function mapCode(
           rowSCN: known.rowSCN,
           productId,
           proposedFactor: factor,
+          ...(pointsChange && { pointsChange }),
         });
-  const isConfirmed = work.person.bpType === '91' && work.person.acting === undefined;
+  // what moves points waits for a second person, and is not on the row
+  const isProposed = saved['proposedFactor'] !== null;
+  const isConfirmed = isProposed && isProvider(work.person) && work.person.acting === undefined;
   if (isConfirmed) await performAct(work, sku, saved.id, 'confirm', { rowSCN: saved.rowSCN });
   const after = await waitingItems(work.db, asked);
   return {

@@ -58,7 +58,11 @@ export async function ask(
       affectedField: 'reason',
       failures: [{ path: 'reason', code: 'reason-needed' }],
     });
-  const [before, after] = [pick(edit.before, names), pick(edit.after, names)];
+  const rule = rulesOfEntity(entity.noun).points;
+  const { before, after } = rule?.shown?.(edit) ?? {
+    before: pick(edit.before, names),
+    after: pick(edit.after, names),
+  };
   const holdsFrom = dayFrom(work, entity, edit, asked.holdsFrom);
   const earlier = await waitingChangeOf(db, entity.noun, row.id);
   if (
@@ -96,7 +100,7 @@ export async function ask(
       after: await inWords(db, entity, after),
     },
   ]);
-  await rulesOfEntity(entity.noun).points?.asked(work, row);
+  await rule?.asked(work, row);
   const values = valuesOf(row, entity.fields);
   await announce(work, entity, [{ id: row.id, before: values, after: values }]);
 }

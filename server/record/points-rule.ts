@@ -24,6 +24,8 @@ export interface Imagined {
 export interface PointsRule {
   /** The fields of an edit that move points in an open campaign, or may move those of what is still to be posted. */
   moving(asking: Asking, edit: Edit): Promise<readonly string[]>;
+  /** How what waits of an edit is kept and told, where it is not by the fields of the edit themselves. */
+  shown?(edit: Edit): Pick<Edit, 'before' | 'after'>;
   /** The day from which an edit says itself that it holds. */
   dayOf?(edit: Edit): string | undefined;
   /** Why an edit cannot hold from a day, and from which it could. */

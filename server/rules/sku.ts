@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Person } from '../access/person.ts';
+import { sku } from '../../src/domain/entities/sku.ts';
+import { valuesOf } from '../listing/shape.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
+import { movesMapping, skuPoints } from '../points/of-sku.ts';
+import type { Asking } from '../record/context.ts';
 import { OTHER_STATUS } from '../record/entity-rules.ts';
-import type { ActRule, EntityRules } from '../record/entity-rules.ts';
+import type { ActRule, EntityRules, WhyNot } from '../record/entity-rules.ts';
 import { isProvider, tellOfProposal, tellProposers } from '../portfolio/tell-mapping.ts';
 
 /** A proposal bears the name of who made it last; one that equals what counts already is none. */
@@ -20,14 +24,24 @@ const NOT_PROPOSED = { proposedFactor: null, proposedBy: null, proposedAt: null 
 const isWaiting = (row: StoredRow): boolean => row['proposedFactor'] !== null;
 
 /** Proposals of the channels are decided by the provider's people, in their own name. */
-const whyNotDecided: ActRule['whyNot'] = ({ person }, row) => {
+const whyNotDecided = ({ person }: Asking, row: StoredRow): WhyNot => {
   if (!isWaiting(row)) return OTHER_STATUS;
   if (!isProvider(person)) return 'providerOnly';
   return person.acting === undefined ? undefined : 'whileActing';
 };
 
+/** Of a code that counts in an open campaign another factor is asked for with a reason, and confirmed by a second person. */
+const whyNotConfirmed: ActRule['whyNot'] = async (asking, row) => {
+  const why = whyNotDecided(asking, row);
+  if (why !== undefined) return why;
+  const values = valuesOf(row, sku.fields);
+  const to = { productId: Number(values['productId']), factor: String(values['proposedFactor']) };
+  return (await movesMapping(asking.db, values, to)) ? 'movesPoints' : undefined;
+};
+
 /** A channel's portfolio (5.08): who keeps it proposes a factor, the provider confirms; what is confirmed counts at once. */
 export const skuRules: EntityRules = {
+  points: skuPoints,
   saved: tellOfProposal,
   derive: ({ person, now }, { after, before }) => proposalOf(person, now, after, before),
   async check({ person }, { before, after }) {
@@ -46,7 +60,7 @@ export const skuRules: EntityRules = {
   },
   acts: {
     confirm: {
-      whyNot: whyNotDecided,
+      whyNot: whyNotConfirmed,
       async perform(work, row) {
         await tellProposers(work, row, { code: 'mapping-confirmed' });
         return {

@@ -336,9 +336,7 @@ async function remap(factor: string): Promise<void> {
       .where('customerId', '=', t.world.channels.A.id)
       .where('customerSKU', '=', 'P20'),
   );
-  await change('skus', id, () => ({ proposedFactor: factor }));
-  const { rowSCN } = expect(await (await admin()).get<ResourceDetail>(`/apis/v1/skus/${id}`), 200);
-  expect(await (await t.page('RTV1')).post(`/apis/v1/skus/${id}/acts/confirm`, { rowSCN }), 200);
+  await changeByTwo('skus', id, '2026-01-01', { proposedFactor: factor });
 }
 
 /** Master data that rankings rest on: what is done, and what undoes it; both are seen at the next read, and those that move somebody are told. */

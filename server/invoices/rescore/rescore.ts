@@ -40,14 +40,15 @@ async function remapItems(
   );
   const { rows } = await sql<Remapped>`
     with mapped as (
-      select n.id, n.invoice_id, n.n_item, n.ext_code, n.u_com, n.quantity as before, exact.id as sku_id, exact.um_conv_factor as factor,
-        coalesce(exact.product_id, (select k.product_id from sku k where k.customer_id = v.customer_id and k.customer_sku = n.ext_code and k.confirmed_by is not null order by k.id limit 1)) as product_id,
-        n.q_com * exact.um_conv_factor as after
+      select n.id, n.invoice_id, n.n_item, n.ext_code, n.u_com, n.quantity as before, exact.id as sku_id, coalesce(former.um_conv_factor, exact.um_conv_factor) as factor,
+        coalesce(former.product_id, exact.product_id, (select k.product_id from sku k where k.customer_id = v.customer_id and k.customer_sku = n.ext_code and k.confirmed_by is not null order by k.id limit 1)) as product_id,
+        n.q_com * coalesce(former.um_conv_factor, exact.um_conv_factor) as after
       from (select distinct customer_id, code from jsonb_to_recordset(${wanted}::jsonb) as r (customer_id bigint, code text)) r
       join invoice v on v.customer_id = r.customer_id and v.emit_type = '2'
       join campaign_cicle y on y.id = v.campaign_cicle_id and y.status1 <> 'inactive'
       join invoice_item n on n.invoice_id = v.id and n.ext_code = r.code
       left join sku exact on exact.customer_id = v.customer_id and exact.customer_sku = n.ext_code and exact.um_customer = n.u_com and exact.confirmed_by is not null and exact.um_conv_factor is not null
+      left join lateral (select f.product_id, f.um_conv_factor from sku_former_mapping f where f.sku_id = exact.id and f.until >= v.dt_emis order by f.until limit 1) former on true
     )
     update invoice_item n set sku_id = m.sku_id, product_id = m.product_id, um_conv_factor = m.factor, quantity = m.after
     from mapped m where n.id = m.id and (n.sku_id, n.product_id, n.um_conv_factor, n.quantity) is distinct from (m.sku_id, m.product_id, m.factor, m.after)

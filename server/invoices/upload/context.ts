@@ -50,6 +50,10 @@ export interface SkuRow {
   readonly productId: number;
   readonly umConvFactor: string | null;
   readonly confirmed: boolean;
+  /** What the code was before, each with its last day, the earliest first. */
+  readonly former: readonly (Pick<SkuRow, 'productId' | 'umConvFactor'> & {
+    readonly until: string;
+  })[];
 }
 
 export interface CfopSpan {
@@ -195,8 +199,9 @@ async function loadPortfolio(
     return { skus: new Map(), products: new Map(found.rows.map((row) => [row.nmpCode, row])) };
   }
   const found = await sql<SkuRow & { customerId: number; customerSKU: string }>`
-    select id, customer_id, customer_sku, um_customer, product_id, um_conv_factor, confirmed_at is not null as confirmed from sku
-    where customer_id = any(${[...channels]}::bigint[]) and customer_sku = any(${codes}::text[])`.execute(
+    select id, customer_id, customer_sku, um_customer, product_id, um_conv_factor, confirmed_at is not null as confirmed,
+      coalesce((select jsonb_agg(jsonb_build_object('until', f.until, 'productId', f.product_id, 'umConvFactor', f.um_conv_factor::text) order by f.until) from sku_former_mapping f where f.sku_id = sku.id), '[]') as former
+    from sku where customer_id = any(${[...channels]}::bigint[]) and customer_sku = any(${codes}::text[])`.execute(
     db,
   );
   return {

@@ -50,7 +50,7 @@ export function mapItems(
     const { finding: found, ...mapping } =
       context.posting.emitType === '1'
         ? mapByProduct(item, context)
-        : mapByPortfolio(item, customerId, context);
+        : mapByPortfolio(item, customerId, context, document.ide.localDate);
     if (found !== undefined) findings.push(found);
     const quantity =
       mapping.umConvFactor === null ? null : toText(dec(item.qCom).times(mapping.umConvFactor));
@@ -97,19 +97,17 @@ function mapByPortfolio(
   item: DocumentItem,
   customerId: number | null,
   { skus }: CheckContext,
+  day: string,
 ): Mapping {
   const { nItem, cProd, uCom } = item;
   const rows = (customerId === null ? [] : (skus.get(skuKey(customerId, cProd)) ?? [])).filter(
     (row) => row.confirmed,
   );
   const row = rows.find((each) => each.umCustomer === uCom);
-  if (row !== undefined && row.umConvFactor !== null)
-    return {
-      skuId: row.id,
-      productId: row.productId,
-      umConvFactor: row.umConvFactor,
-      finding: undefined,
-    };
+  if (row !== undefined && row.umConvFactor !== null) {
+    const { productId, umConvFactor } = row.former.find(({ until }) => day <= until) ?? row;
+    return { skuId: row.id, productId, umConvFactor, finding: undefined };
+  }
   const productId = row?.productId ?? rows[0]?.productId ?? null;
   const found =
     productId === null

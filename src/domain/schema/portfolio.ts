@@ -9,6 +9,7 @@ import {
   size,
   string,
 } from 'superstruct';
+import { pointsChangeAsked } from './points-change.ts';
 import {
   dateText,
   decimalOrNull,
@@ -72,6 +73,7 @@ export const mappingBody = object({
   customerSKUName: optional(nullable(size(string(), 0, 120))),
   productId: rowId,
   factor: pattern(string(), /^\d{1,12}(\.\d{1,10})?$/),
+  pointsChange: optional(pointsChangeAsked),
 });
 export const mappingAnswer = object({
   skuId: number(),

@@ -6,7 +6,7 @@ import type { CampaignEffect } from './case-effects.ts';
 export interface PointsChangeAsked {
   readonly reason: string;
   /** Issue day from which items count otherwise; default: today. */
-  readonly holdsFrom?: string;
+  readonly holdsFrom?: string | undefined;
 }
 
 /** One field of it. `label` is what a reference is called. */

@@ -6,6 +6,8 @@
  * POST /apis/v1/portfolio/:id/mappings               MappingRequest → MappingAnswer
  */
 
+import type { PointsChangeAsked } from './points-change.ts';
+
 /** A code on a channel's invoices that does not count yet, with the unit it was sold in. */
 export interface UnmappedCode {
   readonly extCode: string;
@@ -68,6 +70,8 @@ export interface MappingRequest {
   readonly customerSKUName?: string | null | undefined;
   readonly productId: number;
   readonly factor: string;
+  /** Why, and from which day: asked of a code that counts in an open campaign; the change then waits for a second person. */
+  readonly pointsChange?: PointsChangeAsked | undefined;
 }
 export interface MappingAnswer {
   readonly skuId: number;

@@ -19,4 +19,6 @@ export const words = {
     'The proposed conversion takes effect, and the items it concerns are scored again.',
   effectReject: 'The proposal goes; the conversion stays as it is.',
   why_providerOnly: 'Only the provider’s people decide this.',
-} as const satisfies EntityWords<typeof sku, 'why_providerOnly'>;
+  why_movesPoints:
+    'This factor would move points in open campaigns. Change the product or the factor again with a reason: a second person then confirms it.',
+} as const satisfies EntityWords<typeof sku, 'why_providerOnly' | 'why_movesPoints'>;

@@ -18,4 +18,6 @@ export const words = {
   effectConfirm: 'La conversión propuesta entra en vigor y sus artículos se recalculan.',
   effectReject: 'La propuesta se descarta; la conversión sigue igual.',
   why_providerOnly: 'Solo lo decide el equipo del proveedor.',
+  why_movesPoints:
+    'Este factor movería puntos en campañas abiertas. Cambie de nuevo el producto o el factor, con un motivo: una segunda persona lo confirma después.',
 } as const satisfies Translation<typeof source>;
