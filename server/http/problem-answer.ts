@@ -30,6 +30,9 @@ const RETRY_AFTER: Partial<Readonly<Record<ProblemName, number>>> = {
   unavailable: 30,
 };
 
+/** Failures that one answer tells: more of them nobody mends by hand, and wording thousands holds the thread. */
+const MOST_TOLD = 500;
+
 /** What Fastify refuses before a handler runs, by its error code. */
 const FASTIFY_PROBLEMS: Readonly<Record<string, Problem['problem']>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
@@ -100,7 +103,11 @@ export function problemBody(problem: Problem, speech: Speech, requestId: string)
     ...(affectedField === undefined ? {} : { affectedField }),
     ...(problem.failures.length === 0
       ? {}
-      : { fields: problem.failures.map((failure) => wordedFailure(failure, speech)) }),
+      : {
+          fields: problem.failures
+            .slice(0, MOST_TOLD)
+            .map((failure) => wordedFailure(failure, speech)),
+        }),
     ...(problem.details === undefined ? {} : { current: problem.details }),
     requestId,
   };

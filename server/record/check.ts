@@ -171,14 +171,13 @@ export async function failuresOf(
   if (failures.length > 0) return failures;
   const references = [
     ...changedReferences(entity.fields, save.after, save.before),
-    ...kept.flatMap(([name, child]) =>
-      (save.children[name] ?? []).flatMap((row, index) => {
-        const before = save.childrenBefore[name]?.find(
-          ({ id }) => id === row.id && id !== undefined,
-        );
+    ...kept.flatMap(([name, child]) => {
+      const stored = new Map(save.childrenBefore[name]?.map((row) => [row.id, row]));
+      return (save.children[name] ?? []).flatMap((row, index) => {
+        const before = row.id === undefined ? undefined : stored.get(row.id);
         return changedReferences(child.fields, row, before, `${name}.${index}.`);
-      }),
-    ),
+      });
+    }),
   ];
   const lost = await failuresOfReferences(work, references);
   return lost.length > 0 ? lost : ((await rules.check?.(work, save)) ?? []);
