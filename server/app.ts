@@ -13,6 +13,7 @@ import { keepPace } from './http/body-pace.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { addCors, addSecurityHeaders, refuseSecondHost } from './http/headers.ts';
+import { acceptJson } from './http/json-body.ts';
 import { localeOf } from './http/locale-of.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createOriginRights } from './http/origins.ts';
@@ -51,30 +52,6 @@ function createLog(config: Config, to: DestinationStream | undefined): FastifyBa
     redact: ['req.headers', 'headers'],
   };
   return to === undefined ? pino(options) : pino(options, to);
-}
-
-/** No body of ours is nested deeper; what is exhausts the stack of whoever walks through it. */
-const MOST_LEVELS = 32;
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
-}
-
-/** JSON only; a body that is announced but empty counts as none, as DELETE calls send it. */
-function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else if (request.routeOptions.config.bodyAsBytes) done(null, body);
-    else
-      void parse(request, body.toString(), (error, value) =>
-        error || isDeeper(value, MOST_LEVELS)
-          ? done(new Problem('malformed-body'))
-          : done(null, value),
-      );
-  });
 }
 
 /** What machines ask all the time. */
@@ -172,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('services', services);
   closeConnections(app);
   keepPace(app);
-  acceptJson(app);
+  acceptJson(app, services.readers);
   app.setReplySerializer(wireJson);
   logCalls(app, services);
   addServerTiming(app);

@@ -1,3 +1,4 @@
+import type { Struct } from 'superstruct';
 import { VERIFY_BYTES } from '../../src/domain/rules/documents/signing.ts';
 import { oneEmail } from '../../src/domain/rules/identity.ts';
 import { checkValue } from '../../src/domain/fields/kinds.ts';
@@ -20,6 +21,7 @@ import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
 import { servicesOf } from '../http/services-of.ts';
 import { findRow } from '../record/detail.ts';
+import type { BroughtFile } from '../workers/tasks.ts';
 import { askSignatory } from './ask.ts';
 import { advance, holdDocument, readDocument, signatoriesOf } from './document.ts';
 import type { SignatoryRow } from './document.ts';
@@ -157,11 +159,17 @@ const verification = defineRoute({
   summary:
     'Whether a file is a signed document of this portal and unchanged, and who signed it when; it is not kept',
   access: { kind: 'public' },
-  body: verificationBody,
+  body: verificationBody as unknown as Struct<unknown, unknown>,
+  bodyAsBytes: true,
   bodyLimitBytes: Math.ceil(VERIFY_BYTES * 1.4),
   answer: verificationAnswer,
   limit: VERIFICATIONS,
-  handle: ({ db, body }) => verifyFile(db, Buffer.from(body.file, 'base64')),
+  prepare: (call: Call): Promise<BroughtFile> => {
+    if (!(call.body instanceof Uint8Array)) throw new Problem('malformed-body');
+    return servicesOf(call).readers.brought(call.body);
+  },
+  // `prepare` brought it
+  handle: ({ db, prepared }) => verifyFile(db, prepared as BroughtFile),
 });
 
 export const documentRoutes: readonly RouteDefinition[] = [

@@ -2,9 +2,8 @@ import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { FILE_KINDS } from '../../src/domain/wire/document-files.ts';
 import type { VerificationAnswer } from '../../src/domain/wire/document-verification.ts';
 import type { Db } from '../database/db.ts';
+import type { BroughtFile } from '../workers/tasks.ts';
 import { readDocument, signatoriesOf } from './document.ts';
-import { sha256 } from './kept-files.ts';
-import { sealIn } from './seal/pades.ts';
 
 const FIELDS = [
   'documentId',
@@ -20,15 +19,16 @@ const FIELDS = [
  * What a file is that somebody brought. It is one of ours by its digest alone; a changed copy is known by the seal that it
  * still carries. Nothing that it says of itself is believed, and it is not kept.
  */
-export async function verifyFile(db: Db, bytes: Buffer): Promise<VerificationAnswer> {
-  const digest = sha256(bytes);
+export async function verifyFile(
+  db: Db,
+  { bytes: brought, sha256: digest, seal }: BroughtFile,
+): Promise<VerificationAnswer> {
   const same = await db
     .selectFrom('userDocumentFile')
     .select(FIELDS)
     .where('sha256', '=', digest)
     .executeTakeFirst();
   if (same) return { verdict: 'intact', sha256: digest, document: await told(db, same, null) };
-  const seal = sealIn(bytes);
   const changed =
     seal === undefined
       ? undefined
@@ -42,7 +42,10 @@ export async function verifyFile(db: Db, bytes: Buffer): Promise<VerificationAns
     : {
         verdict: 'changed',
         sha256: digest,
-        document: await told(db, changed, { brought: bytes, kept: changed.content }),
+        document: await told(db, changed, {
+          brought: Buffer.from(brought.buffer, brought.byteOffset, brought.byteLength),
+          kept: changed.content,
+        }),
       };
 }
 

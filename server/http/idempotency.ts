@@ -14,7 +14,7 @@ export interface FirstAnswer {
 
 function hashOf(request: FastifyRequest): string {
   return createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, request.body]))
+    .update(JSON.stringify([request.params, request.query, request.bodySha256 ?? request.body]))
     .digest('base64url');
 }
 

@@ -4,6 +4,7 @@ import { isSoundText } from '../../src/domain/rules/sound-text.ts';
 import { importBody } from '../../src/domain/schema/import.ts';
 import { MOST_FIELDS } from '../../src/domain/schema/limits.ts';
 import { checkInput } from '../base/input.ts';
+import { refusedBody } from './bodies.ts';
 import type { ImportPart, Tasks } from './tasks.ts';
 import { plain } from '../base/plain.ts';
 import { fileFault } from '../files/file-fault.ts';
@@ -79,11 +80,6 @@ export async function* importParts(item: Tasks['import']['item']): AsyncGenerato
   try {
     yield* read(item);
   } catch (error) {
-    if (
-      !(error instanceof Problem) ||
-      (error.problem !== 'malformed-body' && error.problem !== 'invalid-input')
-    )
-      throw error;
-    yield { refused: error.problem, failures: error.failures };
+    yield refusedBody(error);
   }
 }

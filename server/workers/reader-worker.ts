@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { readFiscalFile } from '../../src/domain/nfe/read-fiscal-file.ts';
 import { LIMITS } from '../files/limits.ts';
 import { archiveParts } from '../files/unzip.ts';
+import { broughtPart, jsonPart } from './bodies.ts';
 import { importParts } from './import-body.ts';
 import { portsFrom } from './ports.ts';
 import type { TaskKind, Tasks, ThreadData } from './tasks.ts';
@@ -20,6 +21,8 @@ const work: { readonly [K in TaskKind]: (item: Tasks[K]['item']) => Parts<K> } =
   ],
   archive: ({ bytes, allowance }) => archiveParts(bytes, allowance),
   import: importParts,
+  json: (body) => [jsonPart(body)],
+  brought: (body) => [broughtPart(body)],
 };
 
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);

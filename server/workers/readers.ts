@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { finding } from '../../src/domain/nfe/finding.ts';
 import type { CodeOf, Finding } from '../../src/domain/nfe/finding.ts';
 import type { FiscalFile } from '../../src/domain/nfe/types.ts';
+import { Problem } from '../../src/domain/problem.ts';
 import type { Config } from '../base/config.ts';
 import { TooManyRequests } from '../base/too-many-requests.ts';
 import type { ArchivePart } from '../files/unzip.ts';
@@ -9,7 +10,7 @@ import { Pool, PoolFull } from './pool.ts';
 import type { PartTaker } from './pool.ts';
 import { portsDataOf } from './ports.ts';
 import source from './reader-worker.ts?worker';
-import type { TaskKind, Tasks, ThreadData } from './tasks.ts';
+import type { BroughtFile, RefusedBody, TaskKind, Tasks, ThreadData } from './tasks.ts';
 import type { Halt, Outcome } from './thread.ts';
 
 /** Memory of a thread's heap; the largest invoice taken needs some 100 MB. */
@@ -34,12 +35,23 @@ export interface Readers {
   archive(item: Tasks['archive']['item'], taker: ArchiveTaker): Promise<Stopped | undefined>;
   /** Reads the body of an import. @throws {TooManyRequests} when too many wait */
   import(item: Tasks['import']['item']): Promise<readonly Tasks['import']['part'][] | Stopped>;
+  /** Reads a large body of JSON. @throws {Problem} malformed-body, too-large. @throws {TooManyRequests} when too many wait */
+  json(body: Uint8Array): Promise<{ readonly value: unknown; readonly sha256: string }>;
+  /** Reads the body of a verification. @throws {Problem} malformed-body, invalid-input. @throws {TooManyRequests} when too many wait */
+  brought(body: Uint8Array): Promise<BroughtFile>;
   /** Has the ports made anew, because what they rest on has changed. */
   renew(): void;
   /** Threads that there are. */
   readonly pool: Pool;
   close(): Promise<void>;
 }
+
+/** The problem that a refused body is told as. */
+export const problemOfBody = ({ refused, failures }: RefusedBody): Problem =>
+  new Problem(refused, {
+    failures,
+    ...(failures[0] && { affectedField: failures[0].path }),
+  });
 
 /** @param timeMs how long a file may keep its reader silent */
 export function createReaders(config: Config, log: (message: string) => void): Readers {
@@ -78,6 +90,18 @@ export function createReaders(config: Config, log: (message: string) => void): R
     }
   }
 
+  /** The one part that a body is read to; a body over which its reader was stopped is none of ours. */
+  async function ofBody<K extends 'json' | 'brought'>(
+    kind: K,
+    body: Uint8Array,
+  ): Promise<Exclude<Tasks[K]['part'], RefusedBody>> {
+    const parts: readonly (Tasks[K]['part'] | RefusedBody)[] | Stopped = await one(kind, body);
+    const part = 'code' in parts ? undefined : parts[0];
+    if (part === undefined) throw new Problem('malformed-body');
+    if ('refused' in part) throw problemOfBody(part);
+    return part as Exclude<Tasks[K]['part'], RefusedBody>;
+  }
+
   return {
     pool,
     async fiscal(contents, signal) {
@@ -94,6 +118,8 @@ export function createReaders(config: Config, log: (message: string) => void): R
       return 'code' in outcome ? outcome : undefined;
     },
     import: (item) => one('import', item),
+    json: (body) => ofBody('json', body),
+    brought: (body) => ofBody('brought', body),
     renew: () => pool.renew(),
     close: () => pool.close(),
   };

@@ -26,8 +26,21 @@ export type ImportPart =
   | { readonly order: ImportOrder }
   | { readonly sheet: string }
   | { readonly lines: readonly FileLine[] }
-  /** The body or its file is refused; nothing follows. */
-  | { readonly refused: 'malformed-body' | 'invalid-input'; readonly failures: readonly Failure[] };
+  | RefusedBody;
+
+/** Why a body is refused; nothing follows. */
+export interface RefusedBody {
+  readonly refused: 'malformed-body' | 'invalid-input' | 'too-large';
+  readonly failures: readonly Failure[];
+}
+
+/** A file that was brought to be compared with those that are kept. */
+export interface BroughtFile {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  /** Digest of the first seal that it carries. */
+  readonly seal: string | undefined;
+}
 
 /** What is asked of the threads, by kind: one item, and what its parts are. */
 export interface Tasks {
@@ -45,6 +58,13 @@ export interface Tasks {
     };
     readonly part: ImportPart;
   };
+  /** A large body of JSON. */
+  readonly json: {
+    readonly item: Uint8Array;
+    readonly part: { readonly value: unknown; readonly sha256: string } | RefusedBody;
+  };
+  /** The body of a verification. */
+  readonly brought: { readonly item: Uint8Array; readonly part: BroughtFile | RefusedBody };
 }
 
 export type TaskKind = keyof Tasks;

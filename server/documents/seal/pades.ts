@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RANGE_ROOM } from '../../workers/seal-room.ts';
 import { signDetached } from './cms.ts';
+import { CONTENTS } from './seal-in.ts';
 import type { SealKey } from './seal-key.ts';
 import type { Stamp } from './stamp-message.ts';
 import { MOST_STAMP_BYTES } from './time-stamp.ts';
@@ -13,10 +14,6 @@ export const sealBytes = (isStamped: boolean): number =>
   SEAL_BYTES + (isStamped ? MOST_STAMP_BYTES : 0);
 
 const RANGE = `[0 /${RANGE_ROOM} /${RANGE_ROOM} /${RANGE_ROOM}]`;
-const CONTENTS = '/Contents <';
-/** Where a signature stands in a sealed file. */
-const SEALED = /\/ByteRange \[0 (\d{1,10}) (\d{1,10}) (\d{1,10})\s*\]/;
-
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A sealed file, and the digest of the signature in it, by which a copy that was changed is known again. */
@@ -53,16 +50,4 @@ export async function sealPdf(
   if (hex.length > end - start - 2) throw new Error('the seal is larger than its room');
   bytes.write(hex, start + 1, 'latin1');
   return { bytes, sealSha256: sha256(bytes.subarray(start, end)), stamp };
-}
-
-/** The digest of the first seal that a file carries, whatever else became of it; undefined without any. */
-export function sealIn(bytes: Buffer): string | undefined {
-  const [, first, second] = SEALED.exec(bytes.toString('latin1'))?.map(Number) ?? [];
-  if (first === undefined || second === undefined) return undefined;
-  // what was inserted before the seal moves it: the range then points elsewhere, and the content is looked for itself
-  const signature = bytes.subarray(first, second);
-  if (signature[0] === 0x3c && signature.at(-1) === 0x3e) return sha256(signature);
-  const start = bytes.indexOf(CONTENTS, 0, 'latin1') + CONTENTS.length - 1;
-  const end = bytes.indexOf('>', start, 'latin1') + 1;
-  return start < CONTENTS.length || end <= start ? undefined : sha256(bytes.subarray(start, end));
 }

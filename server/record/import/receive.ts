@@ -3,6 +3,7 @@ import { Problem } from '../../../src/domain/problem.ts';
 import type { Call } from '../../http/contract.ts';
 import { admit } from '../../http/limits.ts';
 import { servicesOf } from '../../http/services-of.ts';
+import { problemOfBody } from '../../workers/readers.ts';
 import type { Stopped } from '../../workers/readers.ts';
 import type { ImportOrder, ImportPart } from '../../workers/tasks.ts';
 import { fileFault } from '../../files/file-fault.ts';
@@ -29,11 +30,7 @@ function gathered(parts: readonly ImportPart[]): SentImport {
   const sheets: { readonly name: string; readonly lines: FileLine[] }[] = [];
   let order: ImportOrder | undefined;
   for (const part of parts) {
-    if ('refused' in part)
-      throw new Problem(part.refused, {
-        failures: part.failures,
-        ...(part.failures[0] && { affectedField: part.failures[0].path }),
-      });
+    if ('refused' in part) throw problemOfBody(part);
     if ('order' in part) order = part.order;
     else if ('sheet' in part) sheets.push({ name: part.sheet, lines: [] });
     else for (const line of part.lines) sheets.at(-1)?.lines.push(line);

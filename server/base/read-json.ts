@@ -1,0 +1,52 @@
+import { Problem } from '../../src/domain/problem.ts';
+
+/** No body of ours is nested deeper; what is exhausts the stack of whoever walks through it. */
+const MOST_LEVELS = 32;
+/** Values that a body may hold: those of the largest record with all its rows. */
+const MOST_VALUES = 400_000;
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
+
+/** A million values take longer to parse than to count. */
+function hasTooManyValues(bytes: Uint8Array): boolean {
+  let values = 0;
+  let inText = false;
+  for (let at = 0; at < bytes.length && values <= MOST_VALUES; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) inText = !inText;
+    else if (inText && byte === BACKSLASH) at += 1;
+    else if (!inText && (byte === COMMA || byte === BRACKET || byte === BRACE)) values += 1;
+  }
+  return values > MOST_VALUES;
+}
+
+/** Whether an object names what all objects inherit, by which it would reach into others. */
+const isForged = (value: object): boolean =>
+  Object.hasOwn(value, '__proto__') ||
+  (Object.hasOwn(value, 'constructor') &&
+    Object.hasOwn(Object(Reflect.get(value, 'constructor')), 'prototype'));
+
+function isOdd(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    levels === 0 || isForged(value) || Object.values(value).some((each) => isOdd(each, levels - 1))
+  );
+}
+
+/**
+ * Reads a body of JSON.
+ * @throws {Problem} malformed-body for what is none, is nested too deep or reaches into other objects; too-large for too many values
+ */
+export function readJson(bytes: Uint8Array): unknown {
+  if (hasTooManyValues(bytes)) throw new Problem('too-large');
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  let value: unknown;
+  try {
+    value = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+  } catch {
+    // JSON.parse throws for nothing else
+    throw new Problem('malformed-body');
+  }
+  if (isOdd(value, MOST_LEVELS)) throw new Problem('malformed-body');
+  return value;
+}
