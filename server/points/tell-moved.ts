@@ -31,7 +31,7 @@ interface Moved {
   readonly personIds: readonly number[];
 }
 
-/** Tells those who moved, by campaign; each leads to its ranking, where the own move stands. */
+/** Tells those who moved, by campaign; each leads to its ranking, where the own move stands. A channel's row is told to those alone whose own points it moved. */
 async function tellMoved(db: Db, id: number, now: Date): Promise<void> {
   const change = await db
     .selectFrom('pointsChange')
@@ -46,7 +46,9 @@ async function tellMoved(db: Db, id: number, now: Date): Promise<void> {
   const { rows } = await sql<Moved>`
     select c.id as campaign_id, c.name1, array_agg(distinct m.business_partner_id) as person_ids
     from ranking_move m join campaign c on c.id = m.campaign_id join business_partner p on p.id = m.business_partner_id and p.status1 = 3
-    where m.points_change_id = ${id} group by c.id order by c.id`.execute(db);
+    where m.points_change_id = ${id} and (${row?.['customerId'] === undefined} or m.to_score <> m.from_score) group by c.id order by c.id`.execute(
+    db,
+  );
   for (const { campaignId, name1, personIds } of rows)
     await sendSystemMessage(db, {
       to: personIds,

@@ -199,6 +199,12 @@ async function historyOf(db: Db, campaignId: number, personId: number): Promise<
   }));
 }
 
+/** What the record of a change is called; a channel's code is told to those alone whose own points it moved. */
+const changedRecord = sql`
+  select c.rfb_code as title from cfop c where o.noun = 'cfop' and c.id = o.record_id
+  union all select q.nmp_code || ' ' || q.name1 from product q where o.noun = 'product' and q.id = o.record_id
+  union all select k.customer_sku from sku k where o.noun = 'sku' and k.id = o.record_id and m.to_score <> m.from_score`;
+
 /** Last moves first; the invoice is named where it is the person's own. */
 async function movesOf(
   db: Db,
@@ -215,10 +221,12 @@ async function movesOf(
     act: string | null;
     reached: boolean | null;
     triggerName: string | null;
+    change: RankingMove['change'];
   }>`
     select m.moved_at, m.from_position, m.to_position, m.to_score - m.from_score as points, v.num_nf, v.id as invoice_id,
-      case when m.points_change_id is not null then 'points-change' when v.id is not null then m.act end as act, m.reached, coalesce(p.name1, y.name1) as trigger_name
-    from ranking_move m left join campaign_target t on t.id = m.target_id left join product p on p.id = t.product_id
+      case when m.points_change_id is not null then 'points-change' when v.id is not null then m.act end as act, m.reached, coalesce(p.name1, y.name1) as trigger_name,
+      case when r.title is not null then jsonb_build_object('noun', o.noun, 'title', r.title, 'holdsFrom', o.holds_from) end as change
+    from ranking_move m left join points_change o on o.id = m.points_change_id left join lateral (${changedRecord}) r on true left join campaign_target t on t.id = m.target_id left join product p on p.id = t.product_id
       left join product_category y on y.id = t.product_category_id left join invoice v on v.id = m.invoice_id and (v.bp_ctv_id = ${personId} or v.bp_mngr_id = ${personId})
     where m.campaign_id = ${campaignId} and m.business_partner_id = ${personId} order by m.id desc limit ${MOVES}`.execute(
     db,

@@ -3,6 +3,7 @@ import test, { after, before } from 'node:test';
 import { expect } from '../server/harness.ts';
 import type { PersonKey } from '../server/harness.ts';
 import type { IdentityChangeAnswer } from '../../src/domain/wire/identity-change.ts';
+import type { PointsChangeAnswer } from '../../src/domain/wire/points-change.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
 import { cpf, item, note, openStage } from '../server/invoices/stage.ts';
@@ -394,6 +395,45 @@ const emailAct: Act = {
   },
 };
 
+const pointsAct: Act = {
+  name: 'confirm a change that moves points',
+  author: 'MGR1',
+  judge: 'MGR2',
+  async play() {
+    last += 1;
+    await stage.db
+      .updateTable('campaignVersion')
+      .set({ approvalStatus: 'approved' })
+      .where('campaignId', '=', stage.world.campaignId)
+      .execute();
+    const url = `/apis/v1/products/${stage.world.products.P}`;
+    const page = await stage.page('MGR1');
+    const row = expect(await page.get<ResourceDetail>(url), 200);
+    const { H, F } = stage.world.categories;
+    expect(
+      await page.put(url, {
+        rowSCN: row.rowSCN,
+        productCategoryId: row['productCategoryId'] === H ? F : H,
+        pointsChange: { reason: `r${last}` },
+      }),
+      200,
+    );
+    return async () => {
+      const judge = await stage.page('MGR2');
+      const { change } = expect(await judge.get<PointsChangeAnswer>(`${url}/points-change`), 200);
+      const changeId = change?.id;
+      const answer = await judge.post<ProblemBody>(`${url}/points-change/confirmation`, {
+        changeId,
+      });
+      if (answer.status !== 200) {
+        assert.equal(answer.body.code, 'took-part', answer.raw.body);
+        assert.equal(change?.mayConfirm, false);
+      }
+      return answer.status === 200;
+    };
+  },
+};
+
 const ACTS: readonly Act[] = [
   invoiceAct('approve'),
   invoiceAct('refuse'),
@@ -404,6 +444,7 @@ const ACTS: readonly Act[] = [
   identityAct("confirm a change of a person's name", ['MGR1', 'COO1', 'S1']),
   identityAct('give a role that decides', ['ADMIN', 'DIR', 'CTV1'], 'COO'),
   emailAct,
+  pointsAct,
 ];
 
 /** Ends what a way has made, as if it had never been. */

@@ -137,6 +137,9 @@ const move = object({
   invoiceId: numberOrNull,
   act: textOrNull,
   trigger: nullable(object({ name: string(), reached: boolean() })),
+  change: nullable(
+    object({ noun: enums(['cfop', 'product', 'sku']), title: string(), holdsFrom: string() }),
+  ),
 });
 const own = object({
   rankPosition: number(),

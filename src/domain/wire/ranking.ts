@@ -1,4 +1,5 @@
 /** Types of the ranking calls. Decimals are texts, dates 'YYYY-MM-DD'. */
+import type { PointsNoun } from '../rules/points-change.ts';
 
 /** A campaign as its ranking names it. */
 export interface RankedCampaign {
@@ -146,6 +147,12 @@ export interface RankingMove {
   readonly act: string | null;
   /** The trigger that was reached with it, or is not any more, by what it is of. */
   readonly trigger: { readonly name: string; readonly reached: boolean } | null;
+  /** The confirmed change of master data that moved the points, by the record that was changed; null where it was none, or its record is gone. */
+  readonly change: {
+    readonly noun: PointsNoun;
+    readonly title: string;
+    readonly holdsFrom: string;
+  } | null;
 }
 
 /** GET /apis/v1/rankings/:campaign/filters?q= : what a ranking can be filtered by; of the channels the first that `q` finds. */

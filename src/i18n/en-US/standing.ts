@@ -103,6 +103,9 @@ export const standing = {
   actWithdraw: 'withdrawn',
   actAssign: 'seller chosen',
   actPointsChange: 'master data changed',
+  changedCfop: 'CFOP {{title}} changed, from {{day}} on',
+  changedProduct: 'Category of {{title}} changed, from {{day}} on',
+  changedSku: 'Code {{title}} has another product or factor, from {{day}} on',
   actCampaign: 'new campaign version',
   frozenTitle: 'This is the final result',
   frozenText:

@@ -120,6 +120,9 @@ export const standing = {
   actWithdraw: 'retirada',
   actAssign: 'vendedor elegido',
   actPointsChange: 'cambio de datos maestros',
+  changedCfop: 'CFOP {{title}} modificado, desde el {{day}}',
+  changedProduct: 'Categoría de {{title}} modificada, desde el {{day}}',
+  changedSku: 'Código {{title}} con otro producto o factor, desde el {{day}}',
   actCampaign: 'nueva versión de la campaña',
   frozenTitle: 'Este es el resultado final',
   frozenText:

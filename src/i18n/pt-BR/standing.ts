@@ -119,6 +119,9 @@ export const standing = {
   actWithdraw: 'retirada',
   actAssign: 'vendedor escolhido',
   actPointsChange: 'dados cadastrais alterados',
+  changedCfop: 'CFOP {{title}} alterado, a partir de {{day}}',
+  changedProduct: 'Categoria de {{title}} alterada, a partir de {{day}}',
+  changedSku: 'Código {{title}} com outro produto ou fator, a partir de {{day}}',
   actCampaign: 'nova versão da campanha',
   frozenTitle: 'Este é o resultado final',
   frozenText:

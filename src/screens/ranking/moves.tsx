@@ -40,6 +40,13 @@ const actWords = {
   'points-change': 'actPointsChange',
 } as const;
 
+/** Words for what a confirmed change of master data changed, by the noun of its record. */
+const changeWords = {
+  cfop: 'changedCfop',
+  product: 'changedProduct',
+  sku: 'changedSku',
+} as const satisfies Record<NonNullable<RankingMove['change']>['noun'], string>;
+
 function isKnownAct(act: string): act is keyof typeof actWords {
   return Object.hasOwn(actWords, act);
 }
@@ -66,8 +73,14 @@ function Cause({
   linkInvoice,
 }: Pick<MovesProps, 'onProof' | 'onPlaces' | 'linkInvoice'> & { readonly move: RankingMove }) {
   const t = useT('standing');
-  const { number } = useFormat();
-  const act = move.act !== null && isKnownAct(move.act) ? t(actWords[move.act]) : '';
+  const { number, date } = useFormat();
+  const { change } = move;
+  const act =
+    change !== null
+      ? t(changeWords[change.noun], { title: change.title, day: date(change.holdsFrom) })
+      : move.act !== null && isKnownAct(move.act)
+        ? t(actWords[move.act])
+        : '';
   const own = Number(move.points) !== 0;
   const invoice = move.numNF === null ? undefined : formatInvoiceNumber(move.numNF, number);
   const what =

@@ -122,6 +122,7 @@ export const own: NonNullable<RankingAnswer['own']> = {
       numNF: '48377',
       invoiceId: 5,
       act: 'approve',
+      change: null,
     },
   ],
 };

@@ -118,6 +118,11 @@ test('the preview is what the confirmation brings, from its day on, and the peop
   assert.equal(await scoreOf(stage, 'MA'), OF_SEPTEMBER);
   await stage.app.services.jobs.drain();
   assert.deepEqual(await messagesTo(stage, 'MA'), ['points-moved']);
+  assert.deepEqual((await stage.ranking('MA')).own?.moves[0]?.change, {
+    noun: 'product',
+    title: 'Q Produto Q',
+    holdsFrom: '2026-10-01',
+  });
 });
 
 test('a later change goes back to its own day, and days before it stay as they were', async () => {

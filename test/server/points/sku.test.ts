@@ -136,6 +136,12 @@ test('what the channel asks for is confirmed by the provider from a day on, and 
   assert.deepEqual([await quantityOf(9_301), await quantityOf(9_302)], [1_000, 400]);
   await stage.app.services.jobs.drain();
   assert.deepEqual(await messagesTo(stage, 'MA'), ['points-confirmed', 'points-moved']);
+  assert.deepEqual((await stage.ranking('MA')).own?.moves[0]?.change, {
+    noun: 'sku',
+    title: 'P20',
+    holdsFrom: '2026-10-01',
+  });
+  assert.deepEqual(await messagesTo(stage, 'MC'), [], 'a code is not told to other channels');
 });
 
 test('what is posted or checked again later counts by the factor of its day', async () => {
