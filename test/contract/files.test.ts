@@ -11,6 +11,7 @@ import type { Field } from '../../src/domain/field.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type { ListAnswer } from '../../src/domain/wire/resource.ts';
 import type { ImportReport } from '../../src/domain/wire/import.ts';
+import { flatFields } from '../../server/record/files/headings.ts';
 import { contractStage, expect, urlOf } from './stage.ts';
 import type { ContractStage } from './stage.ts';
 
@@ -101,7 +102,8 @@ for (const entity of entities.filter(({ canCreate }) => canCreate)) {
     const isMarked = (heading: unknown) => String(heading).endsWith(' *');
     assert.deepEqual(main?.rows[0]?.map(isMarked), marked, 'a star where it must be filled in');
     const csv = expect(await stage.admin.get<string>(`${url}/import/template`), 200, 'as CSV');
-    assert.deepEqual(csv.trimEnd().split(/[;,]/).map(isMarked), marked);
+    const flat = flatFields(entity).map(() => false);
+    assert.deepEqual(csv.trimEnd().split(/[;,]/).map(isMarked), [...marked, ...flat]);
     const rows: XlsxValue[][] = [[...(main?.rows[0] ?? [])]];
     for (const draft of [stage.next(entity), stage.next(entity)])
       rows.push(

@@ -1,7 +1,9 @@
+import { writableFields } from '../../../src/domain/entity.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
+import type { Field } from '../../../src/domain/field.ts';
 import { translator } from '../../../src/i18n/server.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import { asSheetName } from '../../listing/files/headings.ts';
+import { asSheetName, headingOf } from '../../listing/files/headings.ts';
 
 /** What the sheet of a child is called: as its tab of the form. */
 export function sheetOfChild(entity: Entity, child: string, locale: Locale): string {
@@ -21,4 +23,19 @@ export function importedChildren(entity: Entity): readonly string[] {
     : Object.entries(entity.children)
         .filter(([, child]) => !child.readOnly)
         .map(([name]) => name);
+}
+
+/** Fields of an entity's children by the name of their column in the sheet of the parents: `links.customerId`. */
+export function flatFields(entity: Entity): readonly (readonly [string, Field])[] {
+  return importedChildren(entity).flatMap((child) =>
+    writableFields(entity.children[child]?.fields ?? {}).map(
+      ([name, field]): readonly [string, Field] => [`${child}.${name}`, field],
+    ),
+  );
+}
+
+/** Heading of such a column: the sheet that the child has in a workbook, and the field. */
+export function flatHeading(entity: Entity, name: string, field: Field, locale: Locale): string {
+  const [child = '', own = ''] = name.split('.');
+  return `${sheetOfChild(entity, child, locale)}: ${headingOf(entity.noun, own, field, locale)}`;
 }

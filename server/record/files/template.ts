@@ -9,7 +9,7 @@ import type { Locale } from '../../../src/i18n/locale.ts';
 import type { Call } from '../../http/contract.ts';
 import { sheetRulesOf } from '../../files/kinds.ts';
 import { asSheetName, headingOf, sheetOfList } from '../../listing/files/headings.ts';
-import { importedChildren, parentKey, sheetOfChild } from './headings.ts';
+import { flatFields, flatHeading, importedChildren, parentKey, sheetOfChild } from './headings.ts';
 import { sendFile } from '../../listing/files/send-file.ts';
 import { xlsxStyle, xlsxWidth } from '../../listing/files/xlsx-cell.ts';
 import { fixedValues, isToFill } from '../../../src/domain/fields/kinds.ts';
@@ -145,7 +145,7 @@ export function childColumns(
   ];
 }
 
-/** A file with the headings that an import understands; as XLSX with a sheet a child, offered values and explanations. */
+/** A file with the headings that an import understands: as CSV with columns for the first row of each child; as XLSX with a sheet a child, offered values and explanations. */
 export async function importTemplate(
   call: Call,
   entity: Entity,
@@ -163,10 +163,11 @@ export async function importTemplate(
     'csv',
     entity.path,
     BYTE_ORDER_MARK +
-      csvLine(
-        writableFields(entity.fields).map(([name, field]) =>
+      csvLine([
+        ...writableFields(entity.fields).map(([name, field]) =>
           markedHeading(entity.noun, name, field, call.locale),
         ),
-      ),
+        ...flatFields(entity).map(([name, field]) => flatHeading(entity, name, field, call.locale)),
+      ]),
   );
 }

@@ -14,6 +14,7 @@ import type { Values } from '../../listing/shape.ts';
 import { columnsOf } from './columns.ts';
 import { readLines } from './lines.ts';
 import type { ImportLine } from './lines.ts';
+import type { FileNames } from './names.ts';
 import { rowsWith } from './plan.ts';
 import type { ImportMode, Planned, PlannedChild } from './plan.ts';
 
@@ -21,6 +22,8 @@ import type { ImportMode, Planned, PlannedChild } from './plan.ts';
 export interface ChildSheet {
   readonly child: string;
   readonly sheet: string;
+  /** Its rows stand in the sheet of their parents. */
+  readonly isFlat: boolean;
   readonly columns: readonly ImportColumn[];
   readonly lines: readonly ImportLine[];
   creates: number;
@@ -47,14 +50,16 @@ export async function readChildSheet(
   entity: Entity,
   child: string,
   sheet: FileSheet,
+  own: FileNames,
 ): Promise<ChildSheet> {
   const fields = childColumns(entity, child);
   const columns = columnsOf(entity, fields, sheet, null);
   return {
     child,
     sheet: sheet.name,
+    isFlat: false,
     columns,
-    lines: await readLines(work, entity, fields, columns, sheet.lines.slice(1)),
+    lines: await readLines(work, entity, fields, columns, sheet.lines.slice(1), own),
     creates: 0,
     updates: 0,
     unchanged: 0,

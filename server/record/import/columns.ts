@@ -40,19 +40,27 @@ function guess(noun: string, heading: string, free: Fillable): string | undefine
 /** Lines among which the headings are looked for, below titles. */
 const MOST_TITLES = 20;
 
-/** What headings are called, in plain letters, with the field of each. */
-function calledBy(noun: string, fields: Fillable): ReadonlyMap<string, string> {
-  return new Map(
-    fields.flatMap(([name, field]) =>
-      [name, ...locales.map((locale) => headingOf(noun, name, field, locale))].map(
-        (heading) => [plain(heading.trim()), name] as const,
-      ),
-    ),
-  );
-}
-
 // a star after the heading marks what must be filled in, in files that people made
 const bareHeading = (heading: string): string => plain(heading.trim().replace(/\*$/, '').trim());
+
+/** Finds the field that a heading means exactly. @param headingsOf what the columns of a field are called */
+export function calledAs(
+  fields: Fillable,
+  headingsOf: (name: string, field: Field) => readonly string[],
+): (heading: string) => string | undefined {
+  const called = new Map(
+    fields.flatMap(([name, field]) =>
+      headingsOf(name, field).map((heading) => [plain(heading.trim()), name] as const),
+    ),
+  );
+  return (heading) => called.get(bareHeading(heading));
+}
+
+const calledBy = (noun: string, fields: Fillable): ((heading: string) => string | undefined) =>
+  calledAs(fields, (name, field) => [
+    name,
+    ...locales.map((locale) => headingOf(noun, name, field, locale)),
+  ]);
 
 /**
  * The sheet from its headings on: the line that a person named, else the first that has two headings which fields are called by,
@@ -66,7 +74,7 @@ export function fromHeadings(
 ): FileSheet {
   const called = calledBy(noun, fields);
   const known = ({ cells }: FileSheet['lines'][number]): number =>
-    cells.filter((cell) => called.has(bareHeading(cellText(cell).slice(0, MOST_HEADING)))).length;
+    cells.filter((cell) => called(cellText(cell).slice(0, MOST_HEADING)) !== undefined).length;
   const [first] = sheet.lines;
   if (first === undefined || (named === null && known(first) > 0)) return sheet;
   const at =
@@ -82,31 +90,49 @@ function samplesOf(sheet: FileSheet, index: number): readonly string[] {
     .map(({ cells }) => cellText(cells[index]).slice(0, SAMPLE_LENGTH));
 }
 
+/** A column as the file has it, before it is known what it fills. */
+export function columnOf(
+  sheet: FileSheet,
+  index: number,
+): Pick<ImportColumn, 'index' | 'heading' | 'samples'> {
+  return {
+    index,
+    heading: cellText(sheet.lines[0]?.cells[index]).slice(0, MOST_HEADING),
+    samples: samplesOf(sheet, index),
+  };
+}
+
 /**
  * Which field each column of a sheet fills: as told; else by its heading, a field's name or what it is called in any
  * language; else by what its heading resembles.
+ * @param others columns that are known to hold something else, unless a person chose otherwise
  */
 export function columnsOf(
   { noun }: Pick<Entity, 'noun'>,
   fields: Fillable,
   sheet: FileSheet,
   mapping: Readonly<Record<string, number>> | null,
+  others: readonly ImportColumn[] = [],
 ): readonly ImportColumn[] {
-  const headings = (sheet.lines[0]?.cells ?? []).map((cell) =>
-    cellText(cell).slice(0, MOST_HEADING),
+  const chosen = new Set(Object.values(mapping ?? {}));
+  const elsewhere = new Map(
+    others.filter(({ index }) => !chosen.has(index)).map((column) => [column.index, column]),
   );
+  const columns = (sheet.lines[0]?.cells ?? []).map((_cell, index) => columnOf(sheet, index));
   const called = calledBy(noun, fields);
   const taken = new Set<string>();
-  const exact = headings.map((heading, index) => {
+  const exact = columns.map(({ heading, index }) => {
+    if (elsewhere.has(index)) return undefined;
     const field =
-      mapping === null
-        ? called.get(bareHeading(heading))
-        : fields.find(([name]) => mapping[name] === index)?.[0];
+      mapping === null ? called(heading) : fields.find(([name]) => mapping[name] === index)?.[0];
     if (field === undefined || taken.has(field)) return undefined;
     taken.add(field);
     return field;
   });
-  return headings.map((heading, index) => {
+  return columns.map((column) => {
+    const { heading, index } = column;
+    const known = elsewhere.get(index);
+    if (known !== undefined) return known;
     const guessed =
       exact[index] === undefined && mapping === null
         ? guess(
@@ -117,11 +143,9 @@ export function columnsOf(
         : undefined;
     if (guessed !== undefined) taken.add(guessed);
     return {
-      index,
-      heading,
+      ...column,
       field: exact[index] ?? guessed ?? null,
       guessed: guessed !== undefined,
-      samples: samplesOf(sheet, index),
     };
   });
 }

@@ -17,6 +17,8 @@ import type { ChildSheet } from './children.ts';
 import { columnsOf, fromHeadings } from './columns.ts';
 import { askForKeptBack, keptBackOf, withoutKeptBack } from './kept-back.ts';
 import type { KeptBack } from './kept-back.ts';
+import { flatColumns, readFlatChildren } from './flat-children.ts';
+import { rowsOfFile } from './in-file.ts';
 import { readLines } from './lines.ts';
 import type { SentImport } from './receive.ts';
 import type { ImportLine } from './lines.ts';
@@ -65,7 +67,8 @@ async function read(
   if (whole === undefined || whole.lines.length === 0) throw fileFault('file-empty');
   const fields = writableFields(entity.fields);
   const main = fromHeadings(entity, fields, whole, order.headingLine);
-  const columns = columnsOf(entity, fields, main, order.mapping);
+  const flat = flatColumns(entity, main);
+  const columns = columnsOf(entity, fields, main, order.mapping, flat);
   const plan = [
     ...(await planLines(
       work,
@@ -74,13 +77,24 @@ async function read(
       order.mode,
     )),
   ];
-  const sheets: ChildSheet[] = [];
+  const own = rowsOfFile(entity, plan);
+  const sheets: ChildSheet[] = [
+    ...(await readFlatChildren(
+      work,
+      entity,
+      main,
+      columns,
+      columns.filter((column) => flat.includes(column)),
+      own,
+    )),
+  ];
   const ignoredSheets: string[] = [];
   for (const sheet of others) {
     const child = childOfSheet(entity, sheet.name);
-    if (child === undefined || sheets.some((known) => known.child === child))
+    if (child === undefined || sheets.some((known) => !known.isFlat && known.child === child))
       ignoredSheets.push(sheet.name);
-    else if (sheet.lines.length > 1) sheets.push(await readChildSheet(work, entity, child, sheet));
+    else if (sheet.lines.length > 1)
+      sheets.push(await readChildSheet(work, entity, child, sheet, own));
   }
   await planChildren(work, entity, plan, sheets, order.mode);
   if (plan.length === 0) throw fileFault('file-empty');
@@ -158,7 +172,7 @@ function reportOf(
     updates: count('update'),
     unchanged: count('unchanged'),
   };
-  const told = sheets.map(sheetReport);
+  const told = sheets.filter(({ isFlat }) => !isFlat).map(sheetReport);
   // what was tried is what is stored: the same file, read the same way, meaning the same rows
   const versions = plan.map(({ row }) => row?.rowSCN ?? 0);
   const meant = [
@@ -168,7 +182,7 @@ function reportOf(
     order.mode,
     work.locale,
     counts,
-    told.map(({ creates, updates, unchanged }) => [creates, updates, unchanged]),
+    sheets.map(({ creates, updates, unchanged }) => [creates, updates, unchanged]),
     errorCount,
     kept.length,
     versions,

@@ -14,7 +14,7 @@ import type { FileLine } from '../../files/sheet.ts';
 import type { Values } from '../../listing/shape.ts';
 import type { Fillable } from './columns.ts';
 import { namesOf, referenceOf } from './names.ts';
-import type { Names } from './names.ts';
+import type { FileNames, Names } from './names.ts';
 
 /** A line of the file as it would be stored. */
 export interface ImportLine {
@@ -45,6 +45,7 @@ async function filledOf(
   fields: Fillable,
   columns: readonly ImportColumn[],
   lines: readonly FileLine[],
+  own: FileNames | undefined,
 ): Promise<readonly Filled[]> {
   const filled: Filled[] = [];
   for (const [name, field] of fields) {
@@ -54,7 +55,7 @@ async function filledOf(
     const texts = () => lines.map(({ cells }) => cellText(cells[index], field));
     const named = reference && {
       reference,
-      names: await namesOf(work, reference, texts()),
+      names: await namesOf(work, reference, texts(), own),
     };
     filled.push({ name, field, index, named });
   }
@@ -97,15 +98,19 @@ function readLine(
   return { line, values, typed, labels, failures };
 }
 
-/** Reads the cells of all lines: each kind as a person types it, references by what people call them. */
+/**
+ * Reads the cells of all lines: each kind as a person types it, references by what people call them.
+ * @param own rows that the file brings, which its references may name too
+ */
 export async function readLines(
   work: Work,
   { noun }: Pick<Entity, 'noun'>,
   fields: Fillable,
   columns: readonly ImportColumn[],
   lines: readonly FileLine[],
+  own?: FileNames,
 ): Promise<readonly ImportLine[]> {
-  const filled = await filledOf(work, fields, columns, lines);
+  const filled = await filledOf(work, fields, columns, lines, own);
   const { text } = contextOf(noun, work.locale, {});
   return mapInTurns(lines, (line) => readLine(line, filled, text, work.locale));
 }

@@ -8,8 +8,11 @@ import { reachSql } from '../../listing/reach.ts';
 import type { Raw, Values } from '../../listing/shape.ts';
 import { withLostZeros } from './lost-zeros.ts';
 
+/** Rows that the file itself brings, by what they are called; undefined where the table is another. */
+export type FileNames = (reference: Reference) => ReadonlyMap<string, readonly Named[]> | undefined;
+
 /** What a reference may name, with what its own row says to tell namesakes apart. */
-interface Named {
+export interface Named {
   readonly id: CellValue;
   readonly title: string;
   readonly row: Raw;
@@ -32,6 +35,7 @@ export async function namesOf(
   { db, person }: Work,
   reference: Reference,
   cells: readonly string[],
+  own?: FileNames,
 ): Promise<Names> {
   const target = targetOf(reference.to);
   const wanted = [
@@ -71,6 +75,8 @@ export async function namesOf(
     if (row.calledTitle !== row.calledCode)
       call(row.calledTitle, { id: row.id, title: row.title, row, byCode: false });
   }
+  for (const text of wanted)
+    for (const named of own?.(reference)?.get(text) ?? []) call(text, named);
   const unknown = wanted.filter((text) => !names.has(text));
   return {
     called: names,

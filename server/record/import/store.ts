@@ -13,6 +13,7 @@ import type { Sql, Values } from '../../listing/shape.ts';
 import { ownersIn } from '../owners.ts';
 import { childSnapshot } from '../snapshot.ts';
 import { explained, storeChild } from '../store.ts';
+import { withKeys } from './in-file.ts';
 import type { Planned } from './plan.ts';
 
 /** Rows that go to the database in one statement. */
@@ -195,8 +196,12 @@ export async function storePlan(
       changed.filter(({ kind }) => kind !== 'create'),
     )),
   ];
-  for (const each of stored) await storeChildren(work, entity, each);
-  return stored;
+  const ids = new Map(
+    stored.flatMap(({ id, planned }) => (planned.line ? [[planned.line.line, id] as const] : [])),
+  );
+  const keyed = stored.map(({ id, planned }) => ({ id, planned: withKeys(entity, planned, ids) }));
+  for (const each of keyed) await storeChildren(work, entity, each);
+  return keyed;
 }
 
 /** Fields and children as people read them: references as the file, or the stored row, calls them. */

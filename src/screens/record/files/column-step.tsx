@@ -8,7 +8,7 @@ import { Finding } from '../../../ui/message.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { BareSelect } from '../../../ui/select.tsx';
 import { useMaintenance } from '../screen.ts';
-import { fieldsWithoutColumn } from './known-columns.ts';
+import { childFieldOf, childLabel, fieldsWithoutColumn } from './known-columns.ts';
 import type { Mapping } from './use-import.ts';
 
 interface ColumnStepProps {
@@ -22,7 +22,9 @@ interface ColumnStepProps {
 
 const proposed = (columns: readonly ImportColumn[]): Mapping =>
   Object.fromEntries(
-    columns.flatMap(({ field, index }) => (field === null ? [] : [[field, index]])),
+    columns.flatMap(({ field, index }) =>
+      field === null || field.includes('.') ? [] : [[field, index]],
+    ),
   );
 
 /** Which column of the file goes to which field; each field takes one. */
@@ -103,7 +105,7 @@ interface ColumnRowProps {
 }
 
 function ColumnRow({
-  column: { heading, index, samples, guessed },
+  column: { heading, index, samples, guessed, field: filled },
   field,
   isProposal,
   onField,
@@ -111,6 +113,7 @@ function ColumnRow({
   const { entity } = useMaintenance();
   const t = useT('files');
   const names = useFieldWords();
+  const ofChild = childFieldOf(entity, filled);
   const called = heading.trim() === '' ? `${t('column')} ${index + 1}` : heading;
   return (
     <tr className="nmv-row" part="row">
@@ -121,16 +124,20 @@ function ColumnRow({
         {samples.filter((cell) => cell.trim() !== '').join(' · ') || '—'}
       </td>
       <td className="nmv-td nmv-import-target">
-        <BareSelect
-          aria-label={`${t('goesTo')}: ${called}`}
-          value={field}
-          onValue={onField}
-          placeholder={t('notImported')}
-          options={writableFields(entity.fields).map(([name, kind]) => ({
-            value: name,
-            label: names.maybe(labelOf(name, kind)) ?? name,
-          }))}
-        />
+        {ofChild && field === '' ? (
+          `${names.maybe(childLabel(entity, ofChild.child)) ?? ofChild.child}: ${names.maybe(labelOf(ofChild.name, ofChild.field)) ?? ofChild.name}`
+        ) : (
+          <BareSelect
+            aria-label={`${t('goesTo')}: ${called}`}
+            value={field}
+            onValue={onField}
+            placeholder={t('notImported')}
+            options={writableFields(entity.fields).map(([name, kind]) => ({
+              value: name,
+              label: names.maybe(labelOf(name, kind)) ?? name,
+            }))}
+          />
+        )}
         {isProposal && guessed && field !== '' && (
           <span className="nmv-small nmv-muted">{t('guessed')}</span>
         )}

@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { download } from '../../../ui/icons/control.ts';
 import { useMaintenance } from '../screen.ts';
+import { childLabel } from './known-columns.ts';
 
 /** Errors in the table; all that the server told are in the file. */
 const SHOWN = 100;
@@ -33,6 +34,8 @@ function useErrorPlaces({ sheets }: ImportReport) {
     hasSheets: sheets.length > 0,
     columnOf(error: ImportError) {
       const field = fieldOf(entity, error);
+      if (error.field !== null && !field && error.field in entity.children)
+        return names.maybe(childLabel(entity, error.field)) ?? error.field;
       return (field && names.maybe(labelOf(error.field ?? '', field))) ?? error.field ?? '';
     },
     sheetOf: ({ child }: ImportError) =>

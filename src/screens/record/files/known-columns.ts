@@ -25,3 +25,17 @@ export const areColumnsKnown = (
     entity,
     columns.flatMap(({ field }) => field ?? []),
   ).length === 0;
+
+/** The key of what a child is called: as its tab of the form. */
+export const childLabel = (entity: Entity, child: string): string =>
+  entity.form.find((tab) => tab.child === child)?.label ?? child;
+
+/** The child and its field that a column of the first sheet fills: `links.customerId`. */
+export function childFieldOf(
+  entity: Entity,
+  column: string | null,
+): { readonly child: string; readonly name: string; readonly field: Field } | undefined {
+  const [child = '', name = ''] = column?.split('.') ?? [];
+  const field = entity.children[child]?.fields[name];
+  return field && { child, name, field };
+}

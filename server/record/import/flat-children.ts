@@ -1,0 +1,75 @@
+import type { Entity } from '../../../src/domain/entity.ts';
+import type { ImportColumn } from '../../../src/domain/wire/import.ts';
+import { locales } from '../../../src/i18n/locale.ts';
+import { cellText } from '../../files/cell-text.ts';
+import type { FileSheet } from '../../files/sheet.ts';
+import type { Work } from '../context.ts';
+import { flatFields, flatHeading, importedChildren, parentKey } from '../files/headings.ts';
+import { childColumns } from '../files/template.ts';
+import type { ChildSheet } from './children.ts';
+import { calledAs, columnOf } from './columns.ts';
+import { readLines } from './lines.ts';
+import type { FileNames } from './names.ts';
+
+/** Columns of the parents' sheet that hold the first row of a child; told by their headings, which are exact. */
+export function flatColumns(entity: Entity, sheet: FileSheet): readonly ImportColumn[] {
+  const called = calledAs(flatFields(entity), (name, field) => [
+    name,
+    ...locales.map((locale) => flatHeading(entity, name, field, locale)),
+  ]);
+  const taken = new Set<string>();
+  return (sheet.lines[0]?.cells ?? []).flatMap((_cell, index) => {
+    const column = columnOf(sheet, index);
+    const field = called(column.heading);
+    if (field === undefined || taken.has(field)) return [];
+    taken.add(field);
+    return [{ ...column, field, guessed: false }];
+  });
+}
+
+/** Reads the first row of each child that stands beside its parent; a line without any of its cells brings none. */
+export async function readFlatChildren(
+  work: Work,
+  entity: Entity,
+  main: FileSheet,
+  columns: readonly ImportColumn[],
+  flat: readonly ImportColumn[],
+  own: FileNames,
+): Promise<readonly ChildSheet[]> {
+  const key = parentKey(entity);
+  const keyColumn = columns.find(({ field }) => field === key);
+  const sheets: ChildSheet[] = [];
+  for (const child of importedChildren(entity)) {
+    const its = flat.flatMap((column) =>
+      column.field?.startsWith(`${child}.`)
+        ? [{ ...column, field: column.field.slice(child.length + 1) }]
+        : [],
+    );
+    if (its.length === 0) continue;
+    const told = main.lines
+      .slice(1)
+      .filter(({ cells }) => its.some(({ index }) => cellText(cells[index]).trim() !== ''));
+    const lines = await readLines(
+      work,
+      entity,
+      childColumns(entity, child, key),
+      keyColumn === undefined ? its : [keyColumn, ...its],
+      told,
+      own,
+    );
+    // what is wrong with the key is told of the parent, in the same line
+    for (const { failures } of lines)
+      failures.splice(0, failures.length, ...failures.filter(({ path }) => path !== key));
+    sheets.push({
+      child,
+      sheet: main.name,
+      isFlat: true,
+      columns: its,
+      lines,
+      creates: 0,
+      updates: 0,
+      unchanged: 0,
+    });
+  }
+  return sheets;
+}

@@ -1,0 +1,73 @@
+import { targetOf } from '../../../src/domain/entities/index.ts';
+import type { Entity } from '../../../src/domain/entity.ts';
+import type { CellValue } from '../../../src/domain/field.ts';
+import { refersTo } from '../../../src/domain/fields/kinds.ts';
+import { plain } from '../../base/plain.ts';
+import type { FileNames, Named } from './names.ts';
+import type { Planned, PlannedChild } from './plan.ts';
+
+/** Stand for the keys that rows of the file will have: no stored row comes that far. */
+const FILE_KEYS = Number.MAX_SAFE_INTEGER - 10_000_000;
+const keyOfLine = (line: number): number => FILE_KEYS + line;
+
+/** New rows of a file by code and title, for references of the same file. */
+export function rowsOfFile(entity: Entity, plan: readonly Planned[]): FileNames {
+  const found = new Map<string, ReadonlyMap<string, readonly Named[]>>();
+  return (reference) => {
+    const target = targetOf(reference.to);
+    if (target.table !== entity.table) return undefined;
+    const known = found.get(reference.to);
+    if (known !== undefined) return known;
+    const names = new Map<string, Named[]>();
+    for (const { kind, line, after } of plan) {
+      if (kind !== 'create' || line === undefined) continue;
+      const code = target.code === undefined ? null : (after[target.code] ?? null);
+      const title = after[target.title] ?? null;
+      const calls = [
+        { text: code, byCode: true },
+        ...(title === code ? [] : [{ text: title, byCode: false }]),
+      ];
+      for (const { text, byCode } of calls) {
+        if (typeof text !== 'string') continue;
+        const named: Named = {
+          id: keyOfLine(line.line),
+          title: String(title ?? code),
+          row: after,
+          byCode,
+        };
+        names.set(plain(text.trim()), [...(names.get(plain(text.trim())) ?? []), named]);
+      }
+    }
+    found.set(reference.to, names);
+    return names;
+  };
+}
+
+/** The planned row with the keys that rows of the same file have by now. @param ids key by line */
+export function withKeys(
+  entity: Entity,
+  planned: Planned,
+  ids: ReadonlyMap<number, number>,
+): Planned {
+  const resolved = Object.entries(planned.children).map(
+    ([name, child]): readonly [string, PlannedChild] => {
+      const fields = entity.children[name]?.fields ?? {};
+      const references = Object.keys(fields).filter((field) => refersTo(fields[field]));
+      const keyed = (value: CellValue): CellValue =>
+        typeof value === 'number' && value > FILE_KEYS
+          ? (ids.get(value - FILE_KEYS) ?? value)
+          : value;
+      return [
+        name,
+        {
+          ...child,
+          after: child.after.map((row) => ({
+            ...row,
+            ...Object.fromEntries(references.map((field) => [field, keyed(row[field] ?? null)])),
+          })),
+        },
+      ];
+    },
+  );
+  return { ...planned, children: Object.fromEntries(resolved) };
+}
