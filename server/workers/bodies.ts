@@ -3,7 +3,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import { verificationBody } from '../../src/domain/schema/document-verification.ts';
 import { checkInput } from '../base/input.ts';
 import { readJson } from '../base/read-json.ts';
-import { sealIn } from '../documents/seal/seal-in.ts';
+import { sealIn } from './seal-in.ts';
 import type { RefusedBody, Tasks } from './tasks.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

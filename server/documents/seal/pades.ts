@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RANGE_ROOM } from '../../workers/seal-room.ts';
 import { signDetached } from './cms.ts';
-import { CONTENTS } from './seal-in.ts';
+import { CONTENTS } from '../../workers/seal-in.ts';
 import type { SealKey } from './seal-key.ts';
 import type { Stamp } from './stamp-message.ts';
 import { MOST_STAMP_BYTES } from './time-stamp.ts';
