@@ -37,13 +37,16 @@ export const rankingSum = (watch: BoardWatch): Sum => ({
   },
   async rebuild(trx, campaignId, { at, rebuiltBy }) {
     const tell = await watch.look(trx, campaignId, undefined, at);
+    const before = await countedBy(trx, campaignId);
     if (!(await compileCampaign(trx, campaignId, at))) return;
+    const now = await countedBy(trx, campaignId);
+    const cause = rebuiltBy.get(campaignId) ?? versionCause(before, now);
     await fillCells(trx, campaignId);
     await fillRows(trx, campaignId);
     await fillRegions(trx, campaignId);
     await fillTotals(trx, campaignId);
     await enqueueChanges(trx, [{ kind: 'weeks', refId: campaignId }]);
-    await tell(trx, { at, causeOf: () => rebuiltBy.get(campaignId), turnedOf: () => undefined });
+    await tell(trx, { at, causeOf: () => cause, turnedOf: () => undefined });
   },
   breakDown: fillWeeks,
   regroup: async () => undefined,
@@ -61,6 +64,21 @@ export const rankingSum = (watch: BoardWatch): Sum => ({
 const idsOf = (cells: readonly MovedCell[]): readonly number[] => [
   ...new Set(cells.map((cell) => cell.campaignId)),
 ];
+
+/** The version that a campaign is counted by; undefined before it is counted at all. */
+async function countedBy(trx: Db, campaignId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    select version from ranking_ledger where campaign_id = ${campaignId} order by version desc limit 1`.execute(
+    trx,
+  );
+  return rows[0]?.version;
+}
+
+/** What moved people of a campaign that was counted before and is counted anew. */
+const versionCause = (before: number | undefined, now: number | undefined): Cause | undefined =>
+  before === undefined
+    ? undefined
+    : { campaignVersion: now === undefined || now === before ? null : now };
 
 async function lookAt(
   trx: Db,

@@ -1,9 +1,14 @@
 import type { Db } from '../database/db.ts';
 import type { ToJudge } from './to-judge.ts';
 
-/** What changed an invoice, or how a campaign counts, told with the moves that it brings: an act on it, or a confirmed change of master data. */
+/**
+ * What changed an invoice, or how a campaign counts, told with the moves that it brings: an act on it, a confirmed change of master data,
+ * or a version that came into force; null where the campaign counts otherwise by the same version.
+ */
 export type Cause =
-  { readonly invoiceId: number; readonly act: string } | { readonly pointsChangeId: number };
+  | { readonly invoiceId: number; readonly act: string }
+  | { readonly pointsChangeId: number }
+  | { readonly campaignVersion: number | null };
 
 /** One turn of the drainer: when it is, and the acts that it takes up, by invoice. */
 export interface Turn {

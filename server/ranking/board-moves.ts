@@ -38,6 +38,14 @@ const invoiceOf = (cause: Cause | undefined) =>
 const changeOf = (cause: Cause | undefined): number | null =>
   cause !== undefined && 'pointsChangeId' in cause ? cause.pointsChangeId : null;
 
+/** A version that counts otherwise moves all whom it moves, by their own points or by others'. */
+const movesAll = (cause: Cause | undefined): boolean =>
+  cause !== undefined && !('invoiceId' in cause);
+const versionOf = (cause: Cause | undefined): number | null =>
+  cause !== undefined && 'campaignVersion' in cause ? cause.campaignVersion : null;
+const actOf = (cause: Cause | undefined): string | null =>
+  cause !== undefined && 'campaignVersion' in cause ? 'campaign' : (invoiceOf(cause)?.act ?? null);
+
 /** Of fewer people each place is counted by itself; of more all are counted at once. */
 const FEW = 100;
 
@@ -55,20 +63,20 @@ export async function keepMoves(
     if (!hasScored && was?.rankPosition === is?.rankPosition) return [];
     const found = causeOf(personId);
     // a person who only makes room for another moves by no act of their own
-    const cause = hasScored || changeOf(found) !== null ? found : undefined;
+    const cause = hasScored || movesAll(found) ? found : undefined;
     const turned = hasScored ? turnedOf(personId) : undefined;
     return [{ personId, was, is, cause, turned }];
   });
   if (moves.length === 0) return;
   await sql`
-    insert into ranking_move (campaign_id, business_partner_id, moved_at, from_position, to_position, from_score, to_score, invoice_id, act, points_change_id, target_id, reached)
-    select ${campaignId}, t.person_id, ${at.toISOString()}::timestamptz, t.from_position, t.to_position, t.from_score, t.to_score, t.invoice_id, t.act, t.points_change_id, t.target_id, t.reached
+    insert into ranking_move (campaign_id, business_partner_id, moved_at, from_position, to_position, from_score, to_score, invoice_id, act, points_change_id, campaign_version, target_id, reached)
+    select ${campaignId}, t.person_id, ${at.toISOString()}::timestamptz, t.from_position, t.to_position, t.from_score, t.to_score, t.invoice_id, t.act, t.points_change_id, t.campaign_version, t.target_id, t.reached
     from unnest(${moves.map((move) => move.personId)}::bigint[], ${moves.map((move) => move.was?.rankPosition ?? null)}::integer[],
       ${moves.map((move) => move.is?.rankPosition ?? null)}::integer[], ${moves.map((move) => move.was?.score ?? '0')}::numeric[],
       ${moves.map((move) => move.is?.score ?? '0')}::numeric[], ${moves.map((move) => invoiceOf(move.cause)?.invoiceId ?? null)}::bigint[],
-      ${moves.map((move) => invoiceOf(move.cause)?.act ?? null)}::text[], ${moves.map((move) => changeOf(move.cause))}::bigint[],
+      ${moves.map((move) => actOf(move.cause))}::text[], ${moves.map((move) => changeOf(move.cause))}::bigint[], ${moves.map((move) => versionOf(move.cause))}::integer[],
       ${moves.map((move) => move.turned?.targetId ?? null)}::bigint[],
       ${moves.map((move) => move.turned?.reached ?? null)}::boolean[])
-      as t (person_id, from_position, to_position, from_score, to_score, invoice_id, act, points_change_id, target_id, reached)
+      as t (person_id, from_position, to_position, from_score, to_score, invoice_id, act, points_change_id, campaign_version, target_id, reached)
     order by t.to_position, t.person_id`.execute(trx);
 }

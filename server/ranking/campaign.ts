@@ -55,7 +55,7 @@ export async function findRankingCampaign(
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.status1 = 'blocked' and c.frozen_at is null as is_suspended, c.frozen_at, c.row_scn, c.disclosure, c.points_outcome,
       case when c.frozen_at is not null then (
         select case when s.reason is not null then s.taken_at end from ranking_snapshot s where s.campaign_id = c.id order by s.revision desc limit 1) end as rectified_at,
-      c.approval_status = 'approved' and c.generate_ranking as is_public, f.version,
+      c.approval_status = 'approved' as is_approved, c.approval_status = 'approved' and c.generate_ranking as is_public, f.version,
       ${plannedPrizes({ campaignId: sql`c.id`, version: sql`f.version` })} as prize_total, ${isClosed('c')} as is_closed,
       ${isInReach(reach)} as is_in_reach, g.version as state_version, g.revision, g.moved_at, g.ranked
     from campaign c cross join lateral (select v.version from campaign_version v where v.campaign_id = c.id

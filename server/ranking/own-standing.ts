@@ -219,12 +219,13 @@ async function movesOf(
     numNF: string | null;
     invoiceId: number | null;
     act: string | null;
+    campaignVersion: number | null;
     reached: boolean | null;
     triggerName: string | null;
     change: RankingMove['change'];
   }>`
     select m.moved_at, m.from_position, m.to_position, m.to_score - m.from_score as points, v.num_nf, v.id as invoice_id,
-      case when m.points_change_id is not null then 'points-change' when v.id is not null then m.act end as act, m.reached, coalesce(p.name1, y.name1) as trigger_name,
+      case when m.points_change_id is not null then 'points-change' when v.id is not null or m.act = 'campaign' then m.act end as act, m.campaign_version, m.reached, coalesce(p.name1, y.name1) as trigger_name,
       case when r.title is not null then jsonb_build_object('noun', o.noun, 'title', r.title, 'holdsFrom', o.holds_from) end as change
     from ranking_move m left join points_change o on o.id = m.points_change_id left join lateral (${changedRecord}) r on true left join campaign_target t on t.id = m.target_id left join product p on p.id = t.product_id
       left join product_category y on y.id = t.product_category_id left join invoice v on v.id = m.invoice_id and (v.bp_ctv_id = ${personId} or v.bp_mngr_id = ${personId})

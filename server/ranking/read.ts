@@ -144,7 +144,7 @@ export async function listRankings(
   );
   const found = await sql<RankingOption & { isPublic: boolean; isInReach: boolean }>`
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.status1 = 'blocked' and c.frozen_at is null as is_suspended, c.frozen_at,
-      c.campgn_cicle_id, y.name1 as cicle_name, c.approval_status = 'approved' as is_public, ${isInReach(reachOf(person))} as is_in_reach, k.participants,
+      c.campgn_cicle_id, y.name1 as cicle_name, c.approval_status = 'approved' as is_public, c.approval_status = 'approved' as is_approved, ${isInReach(reachOf(person))} as is_in_reach, k.participants,
       case when c.frozen_at is not null then s.rank_position when t.person_id is not null then 1 + ${placesAhead(keyOfTotal('t'))} end as rank_position,
       case when c.frozen_at is null then t.score else s.score end as ranking_score
     from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id left join ranking_standing s on s.campaign_id = c.id and s.business_partner_id = ${person.id}
@@ -174,6 +174,7 @@ const TOLD = [
   'invcIssncEnd',
   'salesRoleAwarded',
   'isSuspended',
+  'isApproved',
   'rankingPositions',
   'version',
   'prizeTotal',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { ChangeWhy } from '../../src/domain/rules/campaign-approval.ts';
+import { refuseLateLoss } from '../campaigns/late-loss.ts';
 import { TODAY } from '../database/today.ts';
 import { plannedPrizes } from '../figures/prizes.ts';
 import type { Sql, StoredRow } from '../listing/shape.ts';
@@ -148,12 +149,13 @@ export const campaignRules: EntityRules = {
         db,
       );
   },
-  async saved({ db }, id, { before }) {
+  async saved(work, id, { before }) {
+    if (before !== undefined) await refuseLateLoss(work, id);
     // whatever changes has to be approved, and announced, anew
     if (before !== undefined)
       await sql`update campaign_version v set notice_until = null, contest_open = false from campaign c
         where c.id = ${id} and v.campaign_id = c.id and v.version = c.version and v.approval_status = 'awaiting' and v.notice_until is not null`.execute(
-        db,
+        work.db,
       );
   },
   cuts: campaignCuts,

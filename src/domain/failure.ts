@@ -84,6 +84,7 @@ export type WholeFailureCode =
   | 'cicle-closed'
   | 'channel-or-group'
   | 'channel-twice'
+  | 'loses-too-late'
   | 'deputy-for-nothing'
   | 'absent-lacks-mark'
   | 'deputy-lacks-mark'

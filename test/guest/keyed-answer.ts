@@ -16,6 +16,7 @@ export const keyedAnswer: RankingAnswer = {
     prizeTotal: '30000.00',
     daysLeft: 9,
     isSuspended: false,
+    isApproved: true,
     frozenAt: null,
     rectifiedAt: null,
   },

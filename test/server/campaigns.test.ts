@@ -518,9 +518,30 @@ const lasting = (days: number) => {
   return { tsEnd: day, invcIssncEnd: day };
 };
 
-test('no version by which somebody may lose is approved whose notice would run beyond the campaign', async () => {
+test('a version by which somebody may lose, whose notice would run beyond the campaign, is refused as it is saved', async () => {
   const first = await ok(act('DIR', await made('COO1', lasting(9)), 'approve'));
+  const refused = await change(first, { rankingPositions: 1, prizes: [] });
+  assert.equal(refused.status, 400);
+  assert.deepEqual(
+    refused.body.fields?.map(({ path, code }) => [path, code]),
+    [
+      ['rankingPositions', 'loses-too-late'],
+      ['prizes', 'loses-too-late'],
+    ],
+  );
+  assert.equal((await read(first.id))['version'], 1, 'and nothing of it is kept');
+  await ok(change(first, { rankingPositions: 4 }));
+});
+
+test('no version by which somebody may lose is approved whose notice would run beyond the campaign', async () => {
+  const first = await ok(act('DIR', await made('COO1', lasting(10)), 'approve'));
   const waiting = await ok(change(first, { rankingPositions: 1 }));
+  // it waited until too late
+  await t.db
+    .updateTable('campaignVersion')
+    .set({ invcIssncEnd: addDays(localDate(t.clock.now()), 9) })
+    .where('campaignId', '=', first.id)
+    .execute();
   assert.equal((await seenBy('DIR', first.id)).whyNot['approve'], 'endsBeforeNotice');
   assert.equal((await act('DIR', waiting, 'approve')).status, 409);
   const hidden = await ok((await as('MA')).get<VersionsAnswer>(`${URL}/${first.id}/versions`));

@@ -14,6 +14,7 @@ const ranking: RankingAnswer = {
     prizeTotal: '36500',
     daysLeft: 30,
     isSuspended: false,
+    isApproved: true,
     frozenAt: null,
     rectifiedAt: null,
   },

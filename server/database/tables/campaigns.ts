@@ -158,6 +158,8 @@ interface RankingMoveTable {
   reached: boolean | null;
   /** The confirmed change of master data that moved them. */
   pointsChangeId: number | null;
+  /** The version of the campaign that moved them. */
+  campaignVersion: number | null;
 }
 
 interface RankingStandingTable {

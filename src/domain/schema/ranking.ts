@@ -78,6 +78,7 @@ export const rankingOptions = object({
       campgnCicleId: number(),
       cicleName: string(),
       isSuspended: boolean(),
+      isApproved: boolean(),
       frozenAt: textOrNull,
       rankPosition: numberOrNull,
       rankingScore: decimalOrNull,
@@ -136,6 +137,7 @@ const move = object({
   numNF: textOrNull,
   invoiceId: numberOrNull,
   act: textOrNull,
+  campaignVersion: numberOrNull,
   trigger: nullable(object({ name: string(), reached: boolean() })),
   change: nullable(
     object({ noun: enums(['cfop', 'product', 'sku']), title: string(), holdsFrom: string() }),
@@ -174,6 +176,7 @@ export const rankingAnswer = object({
     prizeTotal: decimalText,
     daysLeft: number(),
     isSuspended: boolean(),
+    isApproved: boolean(),
     frozenAt: textOrNull,
     rectifiedAt: textOrNull,
   }),

@@ -11,6 +11,8 @@ export interface RankedCampaign {
   readonly salesRoleAwarded: 'CTV' | 'MANAGER';
   /** A director suspended it with its points kept: what is sold meanwhile scores, and no version comes into force. */
   readonly isSuspended: boolean;
+  /** A version was approved: before, nothing of it is told outside the provider, and nothing counts for good. */
+  readonly isApproved: boolean;
 }
 
 /** GET /apis/v1/rankings?campaignCicleId= → {rows} : campaigns whose ranking the caller may see. */
@@ -145,6 +147,8 @@ export interface RankingMove {
   readonly numNF: string | null;
   readonly invoiceId: number | null;
   readonly act: string | null;
+  /** The version of the campaign that moved it, coming into force; null where something else did. */
+  readonly campaignVersion: number | null;
   /** The trigger that was reached with it, or is not any more, by what it is of. */
   readonly trigger: { readonly name: string; readonly reached: boolean } | null;
   /** The confirmed change of master data that moved the points, by the record that was changed; null where it was none, or its record is gone. */

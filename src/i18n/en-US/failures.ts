@@ -122,6 +122,8 @@ export const whole = {
   'outside-cicle': 'Must lie within {{name}}.',
   'cicle-closed': 'This cycle is closed. Choose an open one.',
   'channel-or-group': 'Choose either a channel or an economic group.',
+  'loses-too-late':
+    'Someone would lose by this, and the campaign ends before the {{days}} days’ notice would have run.',
   'channel-twice': '{{name}} takes part twice, by itself or through a group.',
   'deputy-for-nothing': 'Choose what the deputy decides.',
   'absent-lacks-mark': 'The person away may not decide this, so no one can stand in for it.',

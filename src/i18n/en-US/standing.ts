@@ -106,7 +106,8 @@ export const standing = {
   changedCfop: 'CFOP {{title}} changed, from {{day}} on',
   changedProduct: 'Category of {{title}} changed, from {{day}} on',
   changedSku: 'Code {{title}} has another product or factor, from {{day}} on',
-  actCampaign: 'new campaign version',
+  actCampaign: 'The campaign counts differently',
+  actVersion: 'Version {{version}} of the campaign',
   frozenTitle: 'This is the final result',
   frozenText:
     'Frozen on {{date}}. Later cancellations and returns are listed but change nothing unless a director issues a corrected result.',

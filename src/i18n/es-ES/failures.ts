@@ -121,6 +121,8 @@ export const whole = {
   'outside-cicle': 'Debe quedar dentro de {{name}}.',
   'cicle-closed': 'Este ciclo está cerrado. Elija un ciclo abierto.',
   'channel-or-group': 'Elija un canal o un grupo económico.',
+  'loses-too-late':
+    'Alguien perdería con esto, y la campaña termina antes de los {{days}} días de aviso.',
   'channel-twice': '{{name}} participa dos veces, por sí mismo o a través de un grupo.',
   'deputy-for-nothing': 'Elija qué decide el suplente.',
   'absent-lacks-mark': 'Quien se ausenta no decide esto; nadie puede suplirlo en ello.',

@@ -123,7 +123,8 @@ export const standing = {
   changedCfop: 'CFOP {{title}} modificado, desde el {{day}}',
   changedProduct: 'Categoría de {{title}} modificada, desde el {{day}}',
   changedSku: 'Código {{title}} con otro producto o factor, desde el {{day}}',
-  actCampaign: 'nueva versión de la campaña',
+  actCampaign: 'La campaña pasó a contar de otra forma',
+  actVersion: 'Versión {{version}} de la campaña',
   frozenTitle: 'Este es el resultado final',
   frozenText:
     'Congelado el {{date}}. Las anulaciones y devoluciones posteriores se listan, pero no cambian nada, salvo que la dirección emita un resultado rectificado.',

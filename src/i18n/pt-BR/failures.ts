@@ -121,6 +121,8 @@ export const whole = {
   'outside-cicle': 'Deve ficar dentro de {{name}}.',
   'cicle-closed': 'Este ciclo está fechado. Escolha um ciclo aberto.',
   'channel-or-group': 'Escolha um canal ou um grupo econômico.',
+  'loses-too-late':
+    'Alguém perderia com isso, e a campanha termina antes dos {{days}} dias de aviso.',
   'channel-twice': '{{name}} participa duas vezes, sozinho ou por um grupo.',
   'deputy-for-nothing': 'Escolha o que o substituto decide.',
   'absent-lacks-mark':

@@ -122,7 +122,8 @@ export const standing = {
   changedCfop: 'CFOP {{title}} alterado, a partir de {{day}}',
   changedProduct: 'Categoria de {{title}} alterada, a partir de {{day}}',
   changedSku: 'Código {{title}} com outro produto ou fator, a partir de {{day}}',
-  actCampaign: 'nova versão da campanha',
+  actCampaign: 'A campanha passou a contar de outra forma',
+  actVersion: 'Versão {{version}} da campanha',
   frozenTitle: 'Este é o resultado final',
   frozenText:
     'Fechado em {{date}}. Cancelamentos e devoluções posteriores são listados, mas não mudam nada, a menos que a diretoria emita um resultado retificado.',

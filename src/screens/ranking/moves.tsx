@@ -78,10 +78,12 @@ function Cause({
   const act =
     change !== null
       ? t(changeWords[change.noun], { title: change.title, day: date(change.holdsFrom) })
-      : move.act !== null && isKnownAct(move.act)
-        ? t(actWords[move.act])
-        : '';
-  const own = Number(move.points) !== 0;
+      : move.campaignVersion !== null
+        ? t('actVersion', { version: move.campaignVersion })
+        : move.act !== null && isKnownAct(move.act)
+          ? t(actWords[move.act])
+          : '';
+  const hasPoints = Number(move.points) !== 0;
   const invoice = move.numNF === null ? undefined : formatInvoiceNumber(move.numNF, number);
   const what =
     invoice === undefined
@@ -89,7 +91,8 @@ function Cause({
       : move.act === 'return'
         ? t('returned', { number: invoice })
         : [t('invoice', { number: invoice }), act].filter(Boolean).join(' ');
-  if (!own)
+  // a version moves all, also those whose own points it leaves
+  if (!hasPoints && move.act !== 'campaign')
     return (
       <button type="button" className="nmv-link nmv-rank-link" onClick={onPlaces}>
         {t('others')}
@@ -109,10 +112,14 @@ function Cause({
           {words}
         </button>
       )}
-      {': '}
-      <strong className="nmv-strong">
-        {formatSigned(move.points, (text) => number(text, pointDigits))}
-      </strong>
+      {hasPoints && (
+        <>
+          {': '}
+          <strong className="nmv-strong">
+            {formatSigned(move.points, (text) => number(text, pointDigits))}
+          </strong>
+        </>
+      )}
     </div>
   );
 }

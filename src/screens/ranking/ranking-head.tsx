@@ -5,8 +5,12 @@ import { broadcast, lock } from '../../ui/icons/live.ts';
 import { phaseOf, windowWords } from './campaign-phase.ts';
 import type { CampaignWindow } from './campaign-phase.ts';
 
-/** Live while places may move, final once they are frozen; nothing in between. */
-export function LiveTag({ campaign }: { readonly campaign: CampaignWindow }) {
+/** Live while places may move, final once they are frozen; nothing in between, nor before the campaign is approved. */
+export function LiveTag({
+  campaign,
+}: {
+  readonly campaign: CampaignWindow & { readonly isApproved: boolean };
+}) {
   const t = useT('ranking');
   const phase = phaseOf(campaign, localDate(new Date()));
   if (phase === 'frozen')
@@ -15,6 +19,7 @@ export function LiveTag({ campaign }: { readonly campaign: CampaignWindow }) {
         {t('final')}
       </Tag>
     );
+  if (!campaign.isApproved) return <Tag tone="warning">{t('notApproved')}</Tag>;
   return phase === 'early' ? null : (
     <Tag tone="success" icon={broadcast}>
       {t('live')}

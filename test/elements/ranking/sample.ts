@@ -63,6 +63,7 @@ export const campaign: RankingAnswer['campaign'] = {
   prizeTotal: '30000',
   daysLeft: 9,
   isSuspended: false,
+  isApproved: true,
   frozenAt: null,
   rectifiedAt: null,
 };
@@ -123,6 +124,7 @@ export const own: NonNullable<RankingAnswer['own']> = {
       invoiceId: 5,
       act: 'approve',
       change: null,
+      campaignVersion: null,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Full } from './full.tsx';
 import { answer, campaign, own, row, rows } from './sample.ts';
+import { LiveTag } from '../../../src/screens/ranking/ranking-head.tsx';
 import { openStage, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
@@ -171,6 +172,22 @@ describe('own standing', () => {
     expect(textOf(stage.find('.nmv-event'))).to.equal(
       'From 6th to 4th11/19 07:00 AMInvoice 48.377 approved: +240,00',
     );
+  });
+
+  it('names the version of the campaign that moved it, and no invoices', async () => {
+    stage = await openStage('en-US');
+    const version = { act: 'campaign', campaignVersion: 2, numNF: null, invoiceId: null };
+    const moves = own.moves.map((move) => ({ ...move, ...version }));
+    await stage.show(<Full of={{ ...answer, own: { ...own, moves } }} />);
+    expect(textOf(stage.find('.nmv-event'))).to.equal(
+      'From 6th to 4th11/19 07:00 AMVersion 2 of the campaign: +240,00',
+    );
+  });
+
+  it('calls no campaign live that is not approved', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<LiveTag campaign={{ ...campaign, isApproved: false }} />);
+    expect(textOf(stage.find('.nmv-tag'))).to.equal('not approved yet');
   });
 
   it('is left out for who is not ranked', async () => {
