@@ -33,7 +33,7 @@ interface SessionRow extends PersonRow {
   readonly expiresAt: string;
   readonly actingId: number | null;
   readonly actingName: string | null;
-  readonly standsFor: readonly Omit<StoodFor, 'countsAs'>[] | null;
+  readonly standsFor: readonly Omit<StoodFor, 'countsAs' | 'namedBy'>[] | null;
   readonly elements: readonly string[] | null;
   readonly origin: string | null;
   readonly siteChannels: readonly number[] | null;
@@ -119,10 +119,28 @@ function withLent(scope: Scope, standsFor: readonly Pick<StoodFor, 'customerIds'
   return { ...scope, customerIds: [...new Set([...scope.customerIds, ...lent])] };
 }
 
+/** Accounts that named a person as the deputy of another for a day. */
+async function namersOf(
+  db: Db,
+  deputyId: number,
+  absentId: number,
+  day: string,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number | string }>`
+    select distinct w.id from deputy d join record_history h on h.noun = 'deputy' and h.record_id = d.id and h.act in ('create', 'update', 'import')
+    cross join lateral (values (h.user_id), (h.acting_user_id)) w (id)
+    where d.deputy_id = ${deputyId} and d.absent_id = ${absentId} and d.status1 = 'active' and ${day}::date between d.valid_from and d.valid_to and w.id is not null`.execute(
+    db,
+  );
+  const namers = rows.map(({ id }) => Number(id));
+  return namers.length === 0 ? [] : [...namers, ...(await accountsOf(db, namers))];
+}
+
 /** Accounts whose deeds count as those of a session's person, and of each person that they stand in for. */
 async function countedWith(
   db: Db,
   { id, actingId, standsFor }: SessionRow,
+  today: string,
 ): Promise<Pick<Person, 'countsAs' | 'standsFor'>> {
   return {
     countsAs: await accountsOf(db, actingId === null ? [id] : [id, actingId]),
@@ -130,6 +148,7 @@ async function countedWith(
       (standsFor ?? []).map(async (absent) => ({
         ...absent,
         countsAs: await accountsOf(db, [absent.id]),
+        namedBy: await namersOf(db, id, absent.id, today),
       })),
     ),
   };
@@ -155,7 +174,7 @@ export async function holdPerson(
     scope: withLent(own.scope, row.standsFor ?? []),
     sessionId: row.sessionId,
     acting: row.actingId === null ? undefined : { id: row.actingId, name1: row.actingName ?? '' },
-    ...(await countedWith(db, row)),
+    ...(await countedWith(db, row, today)),
   };
   const { elements, origin, siteChannels } = row;
   return {

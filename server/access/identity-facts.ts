@@ -9,6 +9,7 @@ export type FactWay =
   | 'sign-up'
   | 'own-page'
   | 'users-screen'
+  | 'groups-screen'
   | 'import'
   | 'e-mail-change'
   | 'identity-change'
@@ -59,6 +60,19 @@ export async function bringFacts(
     .returning('id')
     .execute();
   return waiting.map(({ id }) => id);
+}
+
+/** Says who let the people of a group decide by it: who put them in, or raised its levels. */
+export async function bringGroupFacts(
+  db: Db,
+  groupId: number,
+  { by, now }: { readonly by: NonNullable<By>; readonly now: Date },
+): Promise<void> {
+  await sql`update identity_fact set how = 'groups-screen', since = ${now.toISOString()}::timestamptz,
+      brought_by = ${by.id}::bigint, brought_acting = ${by.acting?.id ?? null}::bigint
+    where kind = 'group' and value = ${String(groupId)} and how is null and noted_at = now()`.execute(
+    db,
+  );
 }
 
 /** A link to a channel as it stands in the row that is judged. */

@@ -2,9 +2,12 @@ import { mayApproveCampaigns, mayDecideInvoices } from '../../src/domain/rules/p
 import type { DeputyMark } from '../../src/domain/rules/deputies.ts';
 import type { Person, StoodFor } from './person.ts';
 
-/** A deputy in the place of an absent person: with their role and under both names; what the deputy sees stays the deputy's. */
+/**
+ * A deputy in the place of an absent person: with their role and under both names; what the deputy sees stays the deputy's. Who named the
+ * deputy, and others whom the deputy stands in for, have a part in what is decided so.
+ */
 function inPlaceOf(person: Person, absent: StoodFor): Person {
-  const { id, name1, salesRole } = absent;
+  const { id, name1, salesRole, namedBy } = absent;
   return {
     ...person,
     id,
@@ -13,7 +16,7 @@ function inPlaceOf(person: Person, absent: StoodFor): Person {
     mayApproveCampaigns: mayApproveCampaigns(salesRole),
     mayDecideInvoices: mayDecideInvoices(salesRole),
     acting: { id: person.id, name1: person.name1 },
-    countsAs: [...person.countsAs, ...absent.countsAs],
+    countsAs: [...person.countsAs, ...stoodForIds(person), ...namedBy],
     standsFor: [],
     deputyOf: absent,
   };
@@ -24,13 +27,8 @@ export const personsInPlace = (person: Person, mark: DeputyMark): readonly Perso
   person.standsFor.filter((absent) => absent[mark]).map((absent) => inPlaceOf(person, absent));
 
 /** Whom the caller stands in for, with the accounts that count as theirs: what these took part in is not the caller's to decide either. */
-export const stoodForIds = (
-  person: Pick<Person, 'standsFor'>,
-  mark: DeputyMark,
-): readonly number[] =>
-  person.standsFor
-    .filter((absent) => absent[mark])
-    .flatMap(({ id, countsAs }) => [id, ...countsAs]);
+export const stoodForIds = ({ standsFor }: Pick<Person, 'standsFor'>): readonly number[] =>
+  standsFor.flatMap(({ id, countsAs }) => [id, ...countsAs]);
 
 /** Whether the absent person, where somebody acts in their place, reaches a channel; nobody else is asked here. */
 export const absentReaches = ({ deputyOf }: Person, customerId: number | null): boolean =>

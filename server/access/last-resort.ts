@@ -4,10 +4,10 @@ import type { Superior } from './people-in-charge.ts';
 /** Directors and administrators: told where a channel has no person in charge. */
 export async function peopleOfLastResort(
   db: Db,
-): Promise<readonly (Superior & { readonly isAdmin: boolean })[]> {
-  return db
+): Promise<readonly (Superior & { readonly isAdmin: boolean; readonly isDirector: boolean })[]> {
+  const rows = await db
     .selectFrom('businessPartner')
-    .select(['id', 'name1', 'email', 'locale', 'isAdmin'])
+    .select(['id', 'name1', 'email', 'locale', 'isAdmin', 'bpType', 'salesRole'])
     .where('status1', '=', 3)
     .where((eb) =>
       eb.or([
@@ -17,4 +17,8 @@ export async function peopleOfLastResort(
     )
     .orderBy('id')
     .execute();
+  return rows.map(({ bpType, salesRole, ...row }) => ({
+    ...row,
+    isDirector: bpType === '91' && salesRole === 'DIR',
+  }));
 }

@@ -26,6 +26,8 @@ export interface StoodFor extends DeputyMarks {
   readonly customerIds: readonly number[] | null;
   /** As of `Person.countsAs`, of the absent person. */
   readonly countsAs: readonly number[];
+  /** Who named the caller as the deputy, with the accounts that count as theirs. */
+  readonly namedBy: readonly number[];
 }
 
 /** A token that was handed to a page of others: for which elements it reads, and from which origin alone. */

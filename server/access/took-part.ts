@@ -1,4 +1,3 @@
-import type { DeputyMark } from '../../src/domain/rules/deputies.ts';
 import { tookPart } from '../../src/domain/rules/four-eyes.ts';
 import type { Doer } from '../../src/domain/rules/four-eyes.ts';
 import { stoodForIds } from './in-place.ts';
@@ -9,13 +8,13 @@ type Decider = Pick<Person, 'id' | 'acting' | 'countsAs' | 'standsFor'>;
 
 /**
  * The caller with all accounts whose deeds are theirs: for the `actor` of a machine whose guards call `tookPart` of the domain.
- * @param mark of a deputy who decides in the place of absent people: what these took part in counts too
+ * A deputy is no second person to those in whose place they decide today, whatever the deputyship is for.
  */
-export function doerOf(person: Decider, mark?: DeputyMark): Required<Doer> {
+export function doerOf(person: Decider): Required<Doer> {
   return {
     personId: person.id,
     actingId: person.acting?.id ?? null,
-    standsForIds: mark === undefined ? [] : stoodForIds(person, mark),
+    standsForIds: stoodForIds(person),
     countsAsIds: person.countsAs,
   };
 }
@@ -28,5 +27,4 @@ export function doerOf(person: Decider, mark?: DeputyMark): Required<Doer> {
 export const hasPart = (
   person: Decider,
   involved: readonly (number | null | undefined)[],
-  mark?: DeputyMark,
-): boolean => tookPart(involved, doerOf(person, mark));
+): boolean => tookPart(involved, doerOf(person));

@@ -178,7 +178,7 @@ export function actorOf(
   row: Pick<ActRow, 'emitType' | 'customerId'>,
 ): InvoiceActor {
   return {
-    ...doerOf(person, 'decidesInvoices'),
+    ...doerOf(person),
     isInternal: person.bpType === '91',
     salesRole: person.bpType === '91' ? person.salesRole : channelRole(person, row.customerId),
     level: emitTypeLevel(person, row.emitType),

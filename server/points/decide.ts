@@ -37,14 +37,8 @@ const hasLevel = (person: Person, entity: Entity): boolean =>
     (person.mayApproveCampaigns && levelOn(person, entity) >= READ));
 
 /** The asker, the person who acted as them, their deputies, and every further account of theirs. */
-function tookPart(person: Person, { askedBy, askedActing }: WaitingChange): boolean {
-  const involved = [askedBy, askedActing];
-  return (
-    hasPart(person, involved) ||
-    hasPart(person, involved, 'approvesCampaigns') ||
-    hasPart(person, involved, 'decidesInvoices')
-  );
-}
+const tookPart = (person: Person, { askedBy, askedActing }: WaitingChange): boolean =>
+  hasPart(person, [askedBy, askedActing]);
 
 /** No user decides in another's name. */
 const mayConfirm = (person: Person, entity: Entity, change: WaitingChange): boolean =>

@@ -30,7 +30,7 @@ const rule = machineRules(campaignMachine, {
   // a director who spent the manager's step could not take the director's, which nobody else might
   outranks: (own, other) => own.person.salesRole === 'DIR' && other.person.salesRole !== 'DIR',
   actorOf: ({ person }) => ({
-    ...doerOf(person, 'approvesCampaigns'),
+    ...doerOf(person),
     isDeputy: person.deputyOf !== undefined,
     salesRole: person.salesRole,
     mayApprove: person.mayApproveCampaigns && (person.levels['450-020'] ?? 0) >= READ,

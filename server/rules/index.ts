@@ -16,6 +16,7 @@ import { stockPostingRules } from './stock-posting.ts';
 import { productPoints } from '../points/of-product.ts';
 import { skuRules } from './sku.ts';
 import { externalUserRules, internalUserRules } from './user.ts';
+import { userGroupRules } from './user-group.ts';
 
 /** What some entities ask of the server beyond their definition, by noun; most ask for nothing. */
 export const entityRules: Readonly<Record<string, EntityRules>> = {
@@ -37,4 +38,5 @@ export const entityRules: Readonly<Record<string, EntityRules>> = {
   channelLink: channelLinkRules,
   internalUser: internalUserRules,
   externalUser: externalUserRules,
+  userGroup: userGroupRules,
 };

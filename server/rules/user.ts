@@ -141,14 +141,14 @@ function derived(save: Save): Values {
 
 async function stored(work: Work, id: number, save: Save): Promise<void> {
   const { db, person, now, config } = work;
-  const links = await bringFacts(db, id, { how: 'users-screen', by: person, now });
-  await tellLinks(work, links);
   await followRoles(
     db,
     id,
     rolesOf(save.before, save.childrenBefore['links']),
     rolesOf(save.after, save.children['links']),
   );
+  const links = await bringFacts(db, id, { how: 'users-screen', by: person, now });
+  await tellLinks(work, links);
   if (save.before === undefined) {
     await keepInviter(db, id, person);
     await db
