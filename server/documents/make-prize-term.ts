@@ -2,21 +2,23 @@ import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { translator } from '../../src/i18n/server.ts';
+import { accountsOf } from '../access/accounts-of.ts';
 import type { Call } from '../http/contract.ts';
 import { remember } from '../record/history.ts';
 import { termDocumentOf } from './prize-term.ts';
 import { templateOf } from './text.ts';
 
-/** Who manages the sales of a channel today, and so signs for it as the employer. */
+/** Who manages the sales of a channel today, and so signs for it as the employer: another natural person than the winner. */
 async function employerOf(
   { db, clock }: Pick<Call, 'db' | 'clock'>,
   customerId: number | null,
   winnerId: number,
 ): Promise<number | undefined> {
   const today = localDate(clock.now());
+  const winner = [winnerId, ...(await accountsOf(db, [winnerId]))];
   const { rows } = await sql<{ id: number }>`
     select l.business_partner_id as id from channel_link l join business_partner b on b.id = l.business_partner_id and b.status1 = 3
-    where l.customer_id = ${customerId} and l.sales_role_id = 'CSM' and l.business_partner_id <> ${winnerId}
+    where l.customer_id = ${customerId} and l.sales_role_id = 'CSM' and l.business_partner_id <> all(${winner}::bigint[])
       and l.hire_date <= ${today}::date and (l.fire_date is null or l.fire_date >= ${today}::date) order by l.id limit 1`.execute(
     db,
   );

@@ -8,6 +8,7 @@ import type { DocumentWork, Origin } from './document.ts';
 import { voidDocumentLinks } from './links.ts';
 import { isOver } from './signing.ts';
 import type { Signing } from './signing.ts';
+import { assertOtherThanWinner } from './term-signatories.ts';
 
 /** The job that makes the finished file of a document that all have signed. */
 export const FINISH = 'document-finish';
@@ -15,7 +16,7 @@ export const FINISH = 'document-finish';
 /**
  * Signs, once: with time, address, browser, the clause and how the signatory was known. The next one is asked, or the
  * finished file is made.
- * @throws {Problem} act-not-allowed when it was signed, refused, withdrawn or has expired
+ * @throws {Problem} act-not-allowed when it was signed, refused, withdrawn or has expired; took-part for an employer who is the winner
  */
 export async function signDocument(
   work: DocumentWork,
@@ -24,6 +25,7 @@ export async function signDocument(
 ): Promise<void> {
   if (isOver(signatory)) throw new Problem('act-not-allowed');
   const { db, now } = work;
+  if (document.payoutId !== null) await assertOtherThanWinner(db, document.payoutId, signatory);
   await db
     .updateTable('userDocumentSignatory')
     .set({

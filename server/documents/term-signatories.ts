@@ -1,12 +1,61 @@
-/** Who must sign the term of a prize: its winner, and an employer who is known or reached at the channel's address. */
+/** Who must sign the term of a prize: its winner, and an employer who is another natural person, known or reached at the channel's address. */
 import type { Failure } from '../../src/domain/problem.ts';
+import { Problem } from '../../src/domain/problem.ts';
 import type { Signatory } from '../../src/domain/rules/documents/signatories.ts';
+import { normaliseTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { accountsOf } from '../access/accounts-of.ts';
 import type { Db } from '../database/db.ts';
 import type { Save } from '../record/entity-rules.ts';
 
+/** Of a prize, who has won it, and what else says that it is them: accounts, every tax number they ever had, mailboxes. */
+interface Winner {
+  readonly winnerId: number;
+  readonly accounts: ReadonlySet<number>;
+  readonly numbers: ReadonlySet<string>;
+  readonly mailboxes: ReadonlySet<string>;
+  readonly channelEmail: string | null;
+}
+
+async function winnerOf(db: Db, payoutId: number): Promise<Winner | undefined> {
+  const prize = await db
+    .selectFrom('payout')
+    .leftJoin('customer', 'customer.id', 'payout.customerId')
+    .select(['winnerId', 'customer.email as channelEmail'])
+    .where('payout.id', '=', payoutId)
+    .executeTakeFirst();
+  if (prize === undefined) return undefined;
+  const accounts = [prize.winnerId, ...(await accountsOf(db, [prize.winnerId]))];
+  const facts = await db
+    .selectFrom('identityFact')
+    .select(['kind', 'value'])
+    .where('businessPartnerId', 'in', accounts)
+    .where('kind', 'in', ['tax-number', 'e-mail'])
+    .execute();
+  const valuesOf = (wanted: string): ReadonlySet<string> =>
+    new Set(
+      facts.flatMap(({ kind, value }) =>
+        kind === wanted && value !== null ? [value.toLowerCase()] : [],
+      ),
+    );
+  return {
+    ...prize,
+    accounts: new Set(accounts),
+    numbers: valuesOf('tax-number'),
+    mailboxes: valuesOf('e-mail'),
+  };
+}
+
+const isWinner = (
+  { accounts, numbers, mailboxes }: Winner,
+  { person, taxNum, email }: Pick<Signatory, 'person' | 'taxNum' | 'email'>,
+): boolean =>
+  (person !== null && accounts.has(person)) ||
+  numbers.has(normaliseTaxNumber(taxNum ?? '').toLowerCase()) ||
+  mailboxes.has((email ?? '').toLowerCase());
+
 /**
- * What is wrong with the signatories of a prize's term: the winner is missing, or the employer is neither a person of the
- * portal nor asked at the registered address of the channel.
+ * What is wrong with the signatories of a prize's term: the winner is missing, or the employer is the winner or tied to them, or neither
+ * a person of the portal nor asked at the registered address of the channel.
  */
 export async function termFailures(
   db: Db,
@@ -14,23 +63,32 @@ export async function termFailures(
   { children }: Save,
   signatories: readonly Signatory[],
 ): Promise<readonly Failure[]> {
-  const prize = await db
-    .selectFrom('payout')
-    .leftJoin('customer', 'customer.id', 'payout.customerId')
-    .select(['winnerId', 'customer.email'])
-    .where('payout.id', '=', payoutId)
-    .executeTakeFirst();
-  if (prize === undefined) return [];
-  const hasWinner = signatories.some(({ person }) => person === prize.winnerId);
+  const winner = await winnerOf(db, payoutId);
+  if (winner === undefined) return [];
+  const hasWinner = signatories.some(({ person }) => person === winner.winnerId);
   const rows = children['signatories'] ?? [];
-  const unknown = signatories.flatMap(({ person, email }, at): Failure[] => {
-    const isEmployer = rows[at]?.['signsAs'] === 'employer';
-    return isEmployer && person === null && (email === null || email !== prize.email)
-      ? [{ path: `signatories.${at}.email`, code: 'employer-unknown' }]
+  const employers = signatories.flatMap((signatory, at): Failure[] => {
+    if (rows[at]?.['signsAs'] !== 'employer') return [];
+    const { person, email } = signatory;
+    const place = `signatories.${at}.${person === null ? 'email' : 'person'}`;
+    if (isWinner(winner, signatory)) return [{ path: place, code: 'employer-took-part' }];
+    return person === null && (email === null || email !== winner.channelEmail)
+      ? [{ path: place, code: 'employer-unknown' }]
       : [];
   });
   return [
     ...(hasWinner ? [] : [{ path: 'signatories', code: 'winner-missing' } as const]),
-    ...unknown,
+    ...employers,
   ];
+}
+
+/** @throws {Problem} took-part where who signs for the employer is the winner of the prize, or tied to them */
+export async function assertOtherThanWinner(
+  db: Db,
+  payoutId: number,
+  signatory: Pick<Signatory, 'person' | 'taxNum' | 'email'> & { readonly signsAs: string },
+): Promise<void> {
+  if (signatory.signsAs !== 'employer') return;
+  const winner = await winnerOf(db, payoutId);
+  if (winner !== undefined && isWinner(winner, signatory)) throw new Problem('took-part');
 }

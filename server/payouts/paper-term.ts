@@ -18,9 +18,10 @@ import { prizeTerms } from './terms.ts';
 
 const plain = (name: string): string => oneName(name).toLocaleLowerCase('pt-BR');
 
-/** Whether the employer's signatory is an active manager of the channel, by name, other than the winner. */
+/** Whether the employer's signatory is an active manager of the channel, by name, and another natural person than winner and recorder. */
 const knownEmployer = sql<boolean>`exists (select 1 from channel_link l join business_partner b on b.id = l.business_partner_id and b.status1 = 3
-  where l.customer_id = payout.customer_id and l.sales_role_id = 'CSM' and b.id <> payout.winner_id and l.hire_date <= payout_term.signed_on
+  where l.customer_id = payout.customer_id and l.sales_role_id = 'CSM' and b.id <> all(array[payout.winner_id, payout_term.recorded_by] || nmv_accounts_of(array[payout.winner_id, payout_term.recorded_by]))
+    and l.hire_date <= payout_term.signed_on
     and (l.fire_date is null or l.fire_date >= payout_term.signed_on) and nmv_plain(b.name1) = nmv_plain(payout_term.signatory_name))`;
 
 /** Whether a prize needs a signed term, and the one that was recorded. @throws {Problem} not-found */

@@ -1,6 +1,7 @@
 /** People who could check and pay prizes: every text that names or tells them asks here. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { accountsOf } from '../access/accounts-of.ts';
 import type { Db } from '../database/db.ts';
 
 /** Whether person `b` is an active one of the provider with level 2 on pay-outs by any of their active groups. */
@@ -22,6 +23,14 @@ async function channelsOf(db: Db, campaignId: number): Promise<readonly number[]
   return rows.map(({ id }) => id);
 }
 
+/** Accounts that decided on a campaign: who approved it, in whose place, closed it or took a closing back. */
+export const deciderIds = (campaignId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select w.id from campaign_approval a cross join lateral (values (a.approver_id), (a.in_place_of)) w (id)
+    where a.campaign_id = ${campaignId} and a.outcome = 'approved' and w.id is not null
+  union select s.taken_by from ranking_snapshot s where s.campaign_id = ${campaignId} and s.taken_by is not null
+  union select w.id from campaign_closing k cross join lateral (values (k.closed_by), (k.taken_back_by)) w (id)
+    where k.campaign_id = ${campaignId} and w.id is not null`;
+
 /**
  * Names of people who may check and pay the prizes of a campaign, whichever group lets them, who neither approved the campaign
  * nor close it, in whose reach one of its channels is.
@@ -33,13 +42,15 @@ export async function payersOf(
   closerIds: readonly number[],
   today: string,
 ): Promise<readonly string[]> {
+  const { rows: deciders } = await sql<{
+    id: number | string;
+  }>`${deciderIds(sql`${campaignId}`)}`.execute(db);
+  const involved = [...new Set([...closerIds, ...deciders.map(({ id }) => Number(id))])];
+  const persons = [...involved, ...(await accountsOf(db, involved))];
   const { rows } = await sql<{ name1: string }>`
     select b.name1 from business_partner b
-    where b.status1 = 3 and b.bp_type = '91' and b.id <> all(${[...closerIds]}::bigint[])
+    where b.status1 = 3 and b.bp_type = '91' and b.id <> all(${persons}::bigint[])
       and (b.is_admin or ${paysByGroup})
-      and not exists (select 1 from campaign_approval a left join business_partner o on o.id = a.approver_id
-        where a.campaign_id = ${campaignId} and a.outcome = 'approved' and (a.approver_id = b.id or o.tax_num = b.tax_num))
-      and not exists (select 1 from business_partner o where o.id = any(${[...closerIds]}::bigint[]) and o.tax_num = b.tax_num)
       and ${reaches(await channelsOf(db, campaignId), today)}
     order by b.name1, b.id`.execute(db);
   return rows.map(({ name1 }) => name1);

@@ -3,6 +3,7 @@ import { PAYOUT_STATES } from '../../src/domain/rules/payout-machine.ts';
 import type { PayoutFacts, PayoutState } from '../../src/domain/rules/payout-machine.ts';
 import type { Db } from '../database/db.ts';
 import type { Sql } from '../listing/shape.ts';
+import { deciderIds } from './payers.ts';
 import { prizeTerms } from './terms.ts';
 
 /** What the authority says of an invoice that stands: authorised, in time or after it. */
@@ -28,13 +29,17 @@ export async function payoutFacts(db: Db, id: number): Promise<PayoutFacts | und
         left join invoice_event e on e.invoice_id = v.id and e.x_evento in ('post', 'approve', 'countersign', 'uphold', 'dismiss', 'assign-seller')
         cross join lateral (values (v.posted_by), (v.posted_acting), (v.assigned_by), (v.assigned_acting), (v.decided_by), (e.user_id), (e.acting_user_id)) as who (h)
         where i.payout_id = p.id and h is not null) as handler_ids,
-      array(select a.approver_id from campaign_approval a where a.campaign_id = p.campaign_id and a.outcome = 'approved'
-        union select s.taken_by from ranking_snapshot s where s.campaign_id = p.campaign_id and s.taken_by is not null) as decider_ids,
+      array(${deciderIds(sql`p.campaign_id`)}) as decider_ids,
       array(select e.brought_by from payout_evidence e where e.payout_id = p.id
         union select p.checked_by where p.checked_by is not null
         union select m.recorded_by from payout_term m where m.payout_id = p.id
         union select w.id from user_document d cross join lateral (values (d.created_by), (d.sent_by)) as w (id)
-          where d.payout_id = p.id and d.status not in ('5', 'canceled') and w.id is not null) as prover_ids,
+          where d.payout_id = p.id and d.status not in ('5', 'canceled') and w.id is not null
+        union select w.id from user_document d join user_document_signatory g on g.document_id = d.id and g.state = 'signed'
+          cross join lateral (select g.person as id where g.person is not null union select f.business_partner_id from identity_fact f where f.kind = 'tax-number' and f.value = g.tax_num) w
+          where d.payout_id = p.id and d.status not in ('5', 'canceled') and w.id <> p.winner_id
+        union select w.id from prize_contest k cross join lateral (values (k.contested_by), (k.answered_by)) w (id)
+          where k.campaign_id = p.campaign_id and k.winner_id = p.winner_id and w.id is not null and w.id <> p.winner_id) as prover_ids,
       (select count(*) from payout_invoice i where i.payout_id = p.id and i.is_to_check and i.situation is null) as open_situations,
       (select count(*) from payout_invoice i where i.payout_id = p.id and i.is_to_check and i.situation <> all(${[...STANDS]}::text[])) as bad_situations,
       p.customer_id is null or exists (select 1 from payout_declaration d where d.campaign_id = p.campaign_id and d.customer_id = p.customer_id) as is_declared

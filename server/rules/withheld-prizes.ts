@@ -3,7 +3,9 @@ import { addDays, localDate } from '../../src/domain/rules/dates.ts';
 import { CONTEST_DAYS, mayContestPrize } from '../../src/domain/rules/prize-decision.ts';
 import type { LateLoss, PrizeDecision } from '../../src/domain/rules/prize-decision.ts';
 import type { WithheldPrize } from '../../src/domain/wire/prize-contest.ts';
+import { peopleOfLastResort } from '../access/last-resort.ts';
 import type { Person } from '../access/person.ts';
+import { hasPart } from '../access/took-part.ts';
 import type { Db } from '../database/db.ts';
 
 /** A withheld prize of the result that stands. */
@@ -19,6 +21,7 @@ interface StoredWithheld {
   readonly reason: string;
   readonly revision: number;
   readonly takenAt: string;
+  readonly takenBy: number | null;
   readonly customerId: number | null;
   readonly contestedBy: number | null;
   readonly byName: string | null;
@@ -38,14 +41,24 @@ export async function withheldPrizes(
 ): Promise<readonly Withheld[]> {
   const { rows } = await sql<StoredWithheld>`
     with newest as (select s.* from ranking_snapshot s join campaign c on c.id = s.campaign_id and c.frozen_at is not null where s.campaign_id = ${campaignId} order by s.revision desc limit 1)
-    select b.id as person_id, b.name1, d ->> 'lost' as lost, d ->> 'reason' as reason, n.revision, n.taken_at, s.customer_id,
+    select b.id as person_id, b.name1, d ->> 'lost' as lost, d ->> 'reason' as reason, n.revision, n.taken_at, n.taken_by, s.customer_id,
       c.contested_by, w.name1 as by_name, c.contested_at, c.reason as contest_reason, c.outcome, c.answer, a.name1 as answered_by_name
     from newest n cross join jsonb_array_elements(n.decisions) d join business_partner b on b.id = (d ->> 'personId')::bigint
     left join ranking_standing s on s.campaign_id = n.campaign_id and s.business_partner_id = b.id
     left join prize_contest c on c.campaign_id = n.campaign_id and c.revision = n.revision and c.winner_id = b.id
     left join business_partner w on w.id = c.contested_by left join business_partner a on a.id = c.answered_by
     where d ->> 'choice' = 'prizeWithheld' order by b.name1, b.id`.execute(db);
-  return rows.filter((row) => maySee(row, person)).map((row) => present(row, person, now));
+  const isAlone = await isOnlyDirector(db, person);
+  return rows
+    .filter((row) => maySee(row, person))
+    .map((row) => present(row, person, { now, isAlone }));
+}
+
+/** Whether every active director is the same natural person as the caller: they decide on the contest of their own word. */
+async function isOnlyDirector(db: Db, person: Person): Promise<boolean> {
+  if (person.salesRole !== 'DIR') return false;
+  const directors = (await peopleOfLastResort(db)).filter(({ isDirector }) => isDirector);
+  return directors.every(({ id }) => hasPart(person, [id]));
 }
 
 const maySee = ({ personId, customerId }: StoredWithheld, { id, bpType, scope }: Person): boolean =>
@@ -62,9 +75,9 @@ const isInCharge = ({ bpType, salesRole, scope }: Person, customerId: number | n
   scope.customerIds.includes(customerId);
 
 function present(
-  { takenAt, customerId, byName, contestedAt, contestReason, ...row }: StoredWithheld,
+  { takenAt, takenBy, customerId, byName, contestedAt, contestReason, ...row }: StoredWithheld,
   person: Person,
-  now: Date,
+  { now, isAlone }: { readonly now: Date; readonly isAlone: boolean },
 ): Withheld {
   const until = addDays(localDate(new Date(takenAt)), CONTEST_DAYS);
   const { personId, name1, lost, reason, revision, contestedBy } = row;
@@ -101,7 +114,8 @@ function present(
       contestedBy !== null &&
       row.outcome === null &&
       person.salesRole === 'DIR' &&
-      person.acting === undefined,
+      person.acting === undefined &&
+      !hasPart(person, isAlone ? [contestedBy, personId] : [takenBy, contestedBy, personId]),
   };
 }
 

@@ -163,6 +163,7 @@ export type WholeFailureCode =
   | 'person-tax-number'
   | 'address-of-account'
   | 'employer-unknown'
+  | 'employer-took-part'
   | 'winner-missing'
   | 'signatory-incomplete'
   | 'unknown-field';

@@ -228,6 +228,8 @@ export const whole = {
     'This isn’t what the document says. Check it, or ask the sender to correct the document.',
   'employer-unknown':
     'Choose a person of the portal, or use the e-mail address that the channel is registered with.',
+  'employer-took-part':
+    'For the employer another person has to sign: this account is the winner’s, or one of the two let the other in.',
   'winner-missing': 'The winner has to sign the prize receipt. Add them.',
   'address-of-account':
     'This person has an account, so the e-mail goes to the account’s address. Ask them to change it in their settings.',

@@ -226,6 +226,8 @@ export const whole = {
     'No es lo que dice el documento. Revíselo o pida a quien lo envió que corrija el documento.',
   'employer-unknown':
     'Elija a una persona del portal o use el correo con el que está registrado el canal.',
+  'employer-took-part':
+    'Por el empleador tiene que firmar otra persona: esta cuenta es del premiado, o uno de los dos dio acceso al otro.',
   'winner-missing': 'El premiado tiene que firmar el recibo. Inclúyalo.',
   'address-of-account':
     'Esta persona tiene cuenta, así que el correo va a la dirección de la cuenta. Pídale que la cambie en su configuración.',
