@@ -87,6 +87,8 @@ export interface Refused<S extends MachineShape> {
 
 /** A machine: all that may become of what has states, by whom, and why not. Pages and server ask the same one; the server decides. */
 export interface Machine<S extends MachineShape> {
+  /** As it was defined, to be looked through as a whole. */
+  readonly spec: object;
   readonly states: readonly S['state'][];
   readonly names: readonly S['act'][];
   readonly silent: readonly S['why'][];
@@ -130,6 +132,7 @@ export function defineMachine<S extends MachineShape & { readonly row: S['standi
     const names: readonly S['act'][] = keysOf(spec.acts);
     const actOf = (act: S['act']): Act<S, HurdleName> => spec.acts[act];
     const machine: Machine<S> = {
+      spec,
       states: spec.states,
       names,
       silent: spec.silent,
