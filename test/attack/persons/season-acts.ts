@@ -417,6 +417,7 @@ const pointsAct: Act = {
       .set({ approvalStatus: 'approved', noticeUntil: null, contestOpen: false })
       .where('campaignId', '=', stage.world.campaignId)
       .execute();
+    await stage.db.deleteFrom('pointsChange').execute();
     const url = `/apis/v1/products/${stage.world.products.P}`;
     const page = await stage.page('MGR1');
     const row = expect(await page.get<ResourceDetail>(url), 200);
