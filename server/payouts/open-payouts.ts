@@ -3,6 +3,7 @@ import { invoicesToCheck } from '../../src/domain/rules/payout-sample.ts';
 import type { ScoringInvoice } from '../../src/domain/rules/payout-sample.ts';
 import type { Db } from '../database/db.ts';
 import { sendSystemMessage } from '../messages/send.ts';
+import { frozenKey } from '../ranking/board/frozen-order.ts';
 import { frozenLines } from '../ranking/snapshot.ts';
 
 interface Opened {
@@ -55,7 +56,7 @@ async function keepInvoices(db: Db, campaignId: number, opened: Opened): Promise
 export async function openPayouts(db: Db, campaignId: number): Promise<void> {
   const { rows } = await sql<Opened>`
     insert into payout (nmp_code, campaign_id, winner_id, customer_id, rank_position, prize, ranking_hash)
-    select c.nmp_code || '-' || case when r.revision > 1 then r.revision || '.' else '' end || row_number() over (order by s.rank_position, s.business_partner_id), c.id, s.business_partner_id, s.customer_id, s.rank_position, s.prize, r.sha256
+    select c.nmp_code || '-' || case when r.revision > 1 then r.revision || '.' else '' end || row_number() over (order by ${frozenKey('s')}), c.id, s.business_partner_id, s.customer_id, s.rank_position, s.prize, r.sha256
     from campaign c join ranking_standing s on s.campaign_id = c.id and s.awarded and s.prize > 0
     join ranking_snapshot r on r.campaign_id = c.id and r.revision = (select max(n.revision) from ranking_snapshot n where n.campaign_id = c.id)
     where c.id = ${campaignId} and c.approval_status = 'approved' on conflict (campaign_id, winner_id) do nothing returning id, winner_id, ranking_hash,

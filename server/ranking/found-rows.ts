@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { holdsWord } from '../listing/conditions.ts';
 import type { Board, FullRow } from './board/board.ts';
+import { frozenKey } from './board/frozen-order.ts';
 import type { RankingCampaign } from './campaign.ts';
 import { visibleRows } from './disclosure.ts';
 import type { Look, RowsWanted } from './disclosure.ts';
@@ -65,8 +66,8 @@ const listing = ({ id, frozenAt }: RankingCampaign, { state }: Board): RawBuilde
   frozenAt === null
     ? sql`select person_id, customer_id, row_number() over (order by by_score, by_quantity, by_last_day, by_exact_score, person_id) as at
         from ranking_total where campaign_id = ${id} and version = ${state.version}`
-    : sql`select business_partner_id as person_id, customer_id, row_number() over (order by rank_position, business_partner_id) as at
-        from ranking_standing where campaign_id = ${id}`;
+    : sql`select business_partner_id as person_id, customer_id, row_number() over (order by ${frozenKey('s')}) as at
+        from ranking_standing s where campaign_id = ${id}`;
 
 /** What a row must be, told by what the reader sees of it: nobody is found by a name or channel that is hidden. */
 function asked({ viewer, disclosure }: Look, filter: PeopleFilter): RawBuilder<unknown> {

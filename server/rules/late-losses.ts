@@ -6,6 +6,7 @@ import type { LateLoss, PrizeDecision } from '../../src/domain/rules/prize-decis
 import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
 import type { Db } from '../database/db.ts';
 import { heldPrizes } from '../ranking/board/awards.ts';
+import { frozenKey } from '../ranking/board/frozen-order.ts';
 import type { Work } from '../record/context.ts';
 
 /** Somebody who would be awarded but lost access, or the link to the channel, shortly before the window ended. */
@@ -30,7 +31,7 @@ export async function lateLosersOfResult(db: Db, id: number): Promise<readonly L
   const { rows } = await sql<{ id: number }>`
     select s.business_partner_id as id from ranking_standing s where s.campaign_id = ${id} and (s.on_hold or s.business_partner_id in (
       select (d ->> 'personId')::bigint from ranking_snapshot r, jsonb_array_elements(r.decisions) d where r.campaign_id = ${id}))
-    order by s.rank_position, s.business_partner_id`.execute(db);
+    order by ${frozenKey('s')}`.execute(db);
   return amongHeld(
     db,
     id,

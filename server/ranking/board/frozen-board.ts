@@ -4,6 +4,7 @@ import { dec, roundHalfUp, toText } from '../../../src/domain/decimal.ts';
 import type { DecimalText } from '../../../src/domain/decimal.ts';
 import type { Db } from '../../database/db.ts';
 import type { Board, BoardState, FullRow } from './board.ts';
+import { frozenKey } from './frozen-order.ts';
 
 interface StandingRow extends Omit<FullRow, 'moved' | 'onHold' | 'gap' | 'rankingScore'> {
   readonly score: DecimalText;
@@ -27,12 +28,12 @@ export class FrozenBoard implements Board {
   }
 
   around(personId: number, others: number): Promise<readonly FullRow[]> {
-    const own = sql`(select o.rank_position, o.business_partner_id from ranking_standing o where o.campaign_id = ${this.#campaignId} and o.business_partner_id = ${personId})`;
-    const near = (how: RawBuilder<unknown>, order: RawBuilder<unknown>, count: number) => sql`
-      (select n.business_partner_id from ranking_standing n where n.campaign_id = ${this.#campaignId} and (n.rank_position, n.business_partner_id) ${how} ${own}
-        order by n.rank_position ${order}, n.business_partner_id ${order} limit ${count})`;
+    const own = sql`(select ${frozenKey('o')} from ranking_standing o where o.campaign_id = ${this.#campaignId} and o.business_partner_id = ${personId})`;
+    const near = (how: RawBuilder<unknown>, order: 'asc' | 'desc', count: number) => sql`
+      (select n.business_partner_id from ranking_standing n where n.campaign_id = ${this.#campaignId} and (${frozenKey('n')}) ${how} ${own}
+        order by ${frozenKey('n', order)} limit ${count})`;
     return this.#read(
-      sql`s.business_partner_id in (${near(sql`<`, sql`desc`, others)} union all ${near(sql`>=`, sql`asc`, others + 1)})`,
+      sql`s.business_partner_id in (${near(sql`<`, 'desc', others)} union all ${near(sql`>=`, 'asc', others + 1)})`,
       sql``,
     );
   }
@@ -51,13 +52,13 @@ export class FrozenBoard implements Board {
 
   async #read(which: RawBuilder<boolean>, page: RawBuilder<unknown>): Promise<readonly FullRow[]> {
     const { rows } = await sql<StandingRow>`
-      with s as materialized (select * from ranking_standing s where s.campaign_id = ${this.#campaignId} and ${which} order by s.rank_position, s.business_partner_id ${page})
+      with s as materialized (select * from ranking_standing s where s.campaign_id = ${this.#campaignId} and ${which} order by ${frozenKey('s')} ${page})
       select s.business_partner_id as person_id, s.customer_id, s.rank_position, s.score, s.prize, s.awarded,
         (select a.score from ranking_standing a where a.campaign_id = ${this.#campaignId} and a.rank_position < s.rank_position
-          order by a.rank_position desc, a.business_partner_id desc limit 1) as above,
+          order by ${frozenKey('a', 'desc')} limit 1) as above,
         b.name1, b.alias, b.tax_num, coalesce(c.trade_name, c.name1) as customer_name
       from s join business_partner b on b.id = s.business_partner_id left join customer c on c.id = s.customer_id
-      order by s.rank_position, s.business_partner_id`.execute(this.#db);
+      order by ${frozenKey('s')}`.execute(this.#db);
     return rows.map(({ score, above, prize, ...row }) => {
       const rankingScore = roundHalfUp(score, 2);
       return {

@@ -28,7 +28,7 @@ export const OF_THE_ISSUER: ReadonlySet<string> = new Set([
 ]);
 
 /** Events that take goods back, with quantities by item; of a failed delivery all may come back. */
-const TAKE_GOODS_BACK: ReadonlySet<string> = new Set([
+export const TAKE_GOODS_BACK: ReadonlySet<string> = new Set([
   EVENT_TYPE.perishedAtSupplier,
   EVENT_TYPE.perishedAtRecipient,
   EVENT_TYPE.notSupplied,

@@ -4,13 +4,18 @@ import type { ClosingCampaign } from '../../../src/domain/wire/cicle-closing.ts'
 import type { PurseAnswer } from '../../../src/domain/wire/payout.ts';
 import type { ActPreview } from '../../../src/domain/wire/resource.ts';
 import { actOn, closeCampaign } from '../closing-stage.ts';
-import { FARM, event, item, note, openStage } from '../invoices/stage.ts';
+import { buildEvent, eventAnswer, withEventAnswer } from '../../../demo/xml/build-event.ts';
+import type { EventSpec } from '../../../demo/xml/build-event.ts';
+import { signEvent } from '../../../demo/xml/sign.ts';
+import { FARM, event, item, note, openStage, signerOf } from '../invoices/stage.ts';
 import type { Note, Stage } from '../invoices/stage.ts';
 import { drainAll } from '../ledger/drain.ts';
 
 let stage: Stage;
 let cancelled: Note;
 let sold: Note;
+let lost: Note;
+let objected: Note;
 before(async () => {
   stage = await openStage({ start: '2026-12-04T12:30:00.000Z' });
   const { world, db } = stage;
@@ -18,8 +23,11 @@ before(async () => {
     note(world, 'A', nNF, day, [item('P20', 'BD', quantity)], { recipient: FARM });
   cancelled = sale(101, '2026-09-10', '120');
   sold = sale(102, '2026-10-15', '100');
-  await stage.import('S1', [cancelled, sold]);
-  for (const nNF of [101, 102]) assert.equal((await stage.act('DIR', nNF, 'approve')).status, 200);
+  lost = sale(103, '2026-10-16', '10');
+  objected = sale(104, '2026-10-17', '10');
+  await stage.import('S1', [cancelled, sold, lost, objected]);
+  for (const nNF of [101, 102, 103, 104])
+    assert.equal((await stage.act('DIR', nNF, 'approve')).status, 200);
   await drainAll(db);
   await closeCampaign(await stage.page('DIR'), world.campaignId);
   stage.clock.set('2026-12-08T15:00:00.000Z');
@@ -64,6 +72,35 @@ test('[1.07] a cancellation that the authority registered before the freeze and 
   await toldEverywhere({ cancelled: 1, returned: 0, decided: 0 });
 });
 
+test('[1.07] an event that takes goods back, and a recipient who objects, are told as late; a rectified result follows what was decided', async () => {
+  const made = (tpEvento: string, of: Note, more: Partial<EventSpec>, by = of.spec.issuer) => {
+    const { kind, number: taxNum } = by.taxId;
+    assert.ok(kind !== 'idEstrangeiro');
+    const spec: EventSpec = {
+      tpEvento,
+      chNFe: of.key,
+      author: { kind, number: taxNum },
+      dhEvento: '2026-12-04T09:00:00-03:00',
+      ...more,
+    };
+    const signed = signEvent(buildEvent(spec), signerOf(taxNum));
+    return { name: `${tpEvento}.xml`, bytes: withEventAnswer(signed, eventAnswer(spec, {})) };
+  };
+  await stage.import('S1', [
+    made('112130', lost, { goodsBack: [{ nItem: 1, quantity: '4', unit: 'BD' }] }),
+    made('210240', objected, {}, FARM),
+  ]);
+  assert.equal((await stage.row('DIR', 104)).status1, 'ROV050', 'a case');
+  await toldEverywhere({ cancelled: 1, returned: 1, decided: 1 });
+  const { openEvents } = await stage.detail('DIR', 103);
+  const applied = await stage.act('MGR1', 103, 'apply-event', {
+    eventId: openEvents[0]?.id,
+    reason: 'Perdida no transporte',
+  });
+  assert.equal(applied.status, 200, applied.raw.body);
+  await toldEverywhere({ cancelled: 1, returned: 1, decided: 1 });
+});
+
 test('a return dated in the closed cycle is taken like any other, told as late by refNFe and by DFeReferenciado alike, and subtracts in the rectified result', async () => {
   const { world, db } = stage;
   await db.updateTable('campaignCicle').set({ status1: 'inactive' }).execute();
@@ -90,15 +127,15 @@ test('a return dated in the closed cycle is taken like any other, told as late b
       String(nNF),
     );
   }
-  await toldEverywhere({ cancelled: 1, returned: 2, decided: 0 });
+  await toldEverywhere({ cancelled: 1, returned: 3, decided: 1 });
   const before = await stage.ranking('DIR');
   const answer = await actOn(await stage.page('DIR'), id(), 'rectify', { reason: 'Devoluções' });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   const after = await stage.ranking('DIR');
-  // 100 − 10 − 5 of what was sold, and nothing of what was cancelled: 85 × 20 L × 1.5
+  // 100 − 10 − 5 of what was sold, 10 − 4 lost, 10 in dispute, and nothing of what was cancelled: 101 × 20 L × 1.5
   assert.deepEqual(
     [before.rows[0]?.rankingScore, after.rows[0]?.rankingScore],
-    ['6600.00', '2550.00'],
+    ['7200.00', '3030.00'],
   );
   assert.deepEqual((await closing()).result?.later, { cancelled: 0, returned: 0, decided: 0 });
 });
