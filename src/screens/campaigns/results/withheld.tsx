@@ -21,6 +21,7 @@ export function Withheld({ id }: { readonly id: number }) {
       <div className="nmv-panel-head" part="head" data-ruled="">
         <h2 className="nmv-subheading">{t('withheld')}</h2>
       </div>
+      <p className="nmv-panel-body nmv-muted">{t('withheldText')}</p>
       <ul className="nmv-plain-list">
         {data.rows.map((prize) => (
           <Prize key={prize.personId} id={id} prize={prize} />
