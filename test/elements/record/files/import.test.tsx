@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import { economicGroup } from '../../../../src/domain/entities/economic-group.ts';
+import { externalUser } from '../../../../src/domain/entities/external-user.ts';
 import { product } from '../../../../src/domain/entities/product.ts';
 import type { Entity } from '../../../../src/domain/entity.ts';
 import type { ListAnswer } from '../../../../src/domain/wire/resource.ts';
@@ -113,6 +114,35 @@ describe('importing rows', () => {
     await press('Show list');
     expect(closed).to.equal(1);
     expect(places).to.deep.equal([{ view: 'list', query: plainQuery }]);
+  });
+
+  it('[2.29] says which columns of a flat file hold the first channel of a person, and stores both', async () => {
+    await open(externalUser);
+    choose(
+      csv(
+        'Code;Name;Email;Channels: Channel;Channels: Role;Channels: Entry date;Shoe size\nFLAT1;Bruna Flat;flat1@channel.example;Canal A;Channel sales consultant;11/01/2026;38',
+      ),
+    );
+    await until(() => text().includes('File column'), 'the columns');
+    expect(
+      [...stage.root.querySelectorAll('.nmv-import-target')].map((cell) =>
+        cell.querySelector('select') ? 'choice' : cell.textContent,
+      ),
+    ).to.deep.equal([
+      'choice',
+      'choice',
+      'choice',
+      'Channels: Channel',
+      'Channels: Role',
+      'Channels: Entry date',
+      'choice',
+    ]);
+    await press('Check');
+    await until(() => text().includes('No errors. Nothing has been saved yet.'), 'the check');
+    await press('Import 1 line');
+    await until(() => text().includes('1 line imported'), 'the result');
+    const { rows } = await stage.page.http.get<ListAnswer>('/apis/v1/external-users?q=FLAT1');
+    expect(rows.map(({ labels }) => labels['customerId'])).to.deep.equal(['Canal A']);
   });
 
   it('tells each wrong cell, gives the errors as a file, and stores nothing', async () => {
