@@ -23,6 +23,8 @@ import { sentenceOfListed } from '../invoices/anomalies/read.ts';
 import { INVOICE_TCODES } from '../invoices/invoice-access.ts';
 import type { ListQuery } from '../listing/list.ts';
 import { listRoutes } from '../listing/routes/list-routes.ts';
+import { changesToConfirm } from '../points/decide.ts';
+import { askingOf } from '../record/context.ts';
 import { approvalsOf } from '../rules/approval-routes.ts';
 import { readBeside } from './beside.ts';
 import { deskEffect } from './effect.ts';
@@ -78,6 +80,7 @@ export const deskRoutes: readonly RouteDefinition[] = [
             ? (await approvalsOf(call)).map(({ id, name1 }) => ({ id, name1 }))
             : [],
         people: isSelf && mayRelease(call) ? (await accessRequests(call)).length : 0,
+        changes: (await changesToConfirm(askingOf(call))).map(({ place }) => place),
       };
     },
   }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
 import { refersTo } from '../../src/domain/fields/kinds.ts';
 import { targetOf } from '../../src/domain/entities/index.ts';
+import type { PointsNoun } from '../../src/domain/rules/points-change.ts';
 import type { CellValue } from '../../src/domain/field.ts';
 import type { Db } from '../database/db.ts';
 import { parameter } from '../listing/shape.ts';
@@ -11,7 +12,7 @@ import type { Work } from './context.ts';
 /** A change of a record that moves points, as it is stored. */
 export interface WaitingChange {
   readonly id: number;
-  readonly noun: string;
+  readonly noun: PointsNoun;
   readonly recordId: number;
   readonly before: Values;
   readonly after: Values;
@@ -51,6 +52,7 @@ type Read = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
 const changeOf = (row: Read): WaitingChange => ({
   ...row,
   // written by `ask` alone
+  noun: row.noun as PointsNoun,
   before: row.before as unknown as Values,
   after: row.after as unknown as Values,
 });

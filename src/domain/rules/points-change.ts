@@ -10,6 +10,9 @@ const POINTS_FIELDS = {
   sku: ['productId', 'proposedFactor'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Transactions in which such rows are kept. */
+export const KEEPING_POINTS = ['640-050', '200-040', '500-020', '500-005'] as const;
+
 /** Nouns whose changes may wait for a second person. */
 export type PointsNoun = keyof typeof POINTS_FIELDS;
 

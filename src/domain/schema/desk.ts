@@ -33,6 +33,7 @@ export const deskAnswer = object({
   standsFor: list(object({ id: number(), name1: string(), until: textOrNull })),
   campaigns: list(object({ id: number(), name1: string() })),
   people: number(),
+  changes: list(string()),
 });
 
 const manyIds = idsText(500);

@@ -1,4 +1,4 @@
-import { boolean, nullable, number, object, optional, size, string } from 'superstruct';
+import { boolean, enums, nullable, number, object, optional, size, string } from 'superstruct';
 import { entries } from './bounds.ts';
 import { campaignEffects } from './campaign-effects.ts';
 import { cell, fieldName } from './cell.ts';
@@ -12,7 +12,7 @@ export const pointsChangeAsked = object({ reason, holdsFrom: optional(dayText) }
 
 const pointsChangeInfo = object({
   id: number(),
-  noun: string(),
+  noun: enums(['cfop', 'product', 'sku']),
   recordId: number(),
   place: string(),
   title: string(),

@@ -40,6 +40,8 @@ export interface DeskAnswer {
   readonly campaigns: readonly Pick<WaitingApproval, 'id' | 'name1'>[];
   /** People whom the reader may release. */
   readonly people: number;
+  /** Where the changes of points are that the reader may confirm. */
+  readonly changes: readonly string[];
 }
 
 /** Invoices of the channels that are in approval, and in dispute. */

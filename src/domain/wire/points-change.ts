@@ -1,5 +1,6 @@
 /** A change of master data that moves points in open campaigns: asked for by one person, confirmed by another. */
 import type { CellValue } from '../field.ts';
+import type { PointsNoun } from '../rules/points-change.ts';
 import type { CampaignEffect } from './case-effects.ts';
 
 /** Beside the body that changes a row: why, and from which day it is to hold. */
@@ -21,7 +22,7 @@ export interface PointsChangeField {
 /** A change that waits. */
 export interface PointsChangeInfo {
   readonly id: number;
-  readonly noun: string;
+  readonly noun: PointsNoun;
   readonly recordId: number;
   /** Where the record is in the portal. */
   readonly place: string;

@@ -104,6 +104,10 @@ export const desk = {
   failedTitle: 'Couldn’t load the desk',
   also: 'Also waiting for you',
   campaigns: { one: '{{count}} campaign to decide', other: '{{count}} campaigns to decide' },
+  changes: {
+    one: '{{count}} change of points to confirm',
+    other: '{{count}} changes of points to confirm',
+  },
   people: { one: '{{count}} access request', other: '{{count}} access requests' },
   anomalyList: 'All unusual things',
   approveAll: {

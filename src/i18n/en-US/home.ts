@@ -112,11 +112,12 @@ export const home = {
     'Up to {{now}} days for the newest invoices; it was {{before}} in week {{week}}.',
   decisionLimit: 'The limit is {{days}} days.',
   week: 'Week {{number}}',
-  waitingChanges: {
-    one: '{{count}} change that moves points',
-    other: '{{count}} changes that move points',
-  },
-  waitingChangesNote: 'see who is affected, then confirm or refuse',
+  changesTitle: 'Changes of points to confirm',
+  changesNote: 'Each moves points in open campaigns.',
+  changeAsked: '{{name}} requested it on {{when}}. It would hold from {{day}} on.',
+  changedCfop: 'CFOP {{title}}',
+  changedProduct: 'Product {{title}}',
+  changedSku: 'Channel code {{title}}',
   waitingDeclarations: {
     one: '{{count}} declaration of returns to make',
     other: '{{count}} declarations of returns to make',

@@ -177,6 +177,7 @@ export const recordForm = {
     'Invoices issued on this day or later count by it. Results that stand never change.',
   pointsReason: 'Reason',
   pointsEffectReading: 'Working out who is affected.',
+  pointsEffectNone: 'No invoice of open cycles would count differently.',
   pointsEffectInvoices: {
     one: '{{count}} invoice of open cycles would count differently.',
     other: '{{count}} invoices of open cycles would count differently.',

@@ -130,6 +130,11 @@ export const desk = {
     many: '{{count}} campañas por decidir',
     other: '{{count}} campañas por decidir',
   },
+  changes: {
+    one: '{{count}} cambio de puntos por confirmar',
+    many: '{{count}} de cambios de puntos por confirmar',
+    other: '{{count}} cambios de puntos por confirmar',
+  },
   people: {
     one: '{{count}} solicitud de acceso',
     many: '{{count}} solicitudes de acceso',

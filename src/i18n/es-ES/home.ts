@@ -138,12 +138,12 @@ export const home = {
     'Hasta {{now}} días en las facturas más nuevas; eran {{before}} en la semana {{week}}.',
   decisionLimit: 'El plazo es de {{days}} días.',
   week: 'Semana {{number}}',
-  waitingChanges: {
-    one: '{{count}} cambio que mueve puntos',
-    many: '{{count}} de cambios que mueven puntos',
-    other: '{{count}} cambios que mueven puntos',
-  },
-  waitingChangesNote: 'vea a quién mueve y confirme o rechace',
+  changesTitle: 'Cambios de puntos por confirmar',
+  changesNote: 'Cada uno mueve puntos en campañas abiertas.',
+  changeAsked: '{{name}} lo pidió el {{when}}. Valdría desde el {{day}}.',
+  changedCfop: 'CFOP {{title}}',
+  changedProduct: 'Producto {{title}}',
+  changedSku: 'Código de canal {{title}}',
   waitingDeclarations: {
     one: '{{count}} declaración de devoluciones por hacer',
     many: '{{count}} de declaraciones de devoluciones por hacer',

@@ -200,6 +200,7 @@ export const recordForm = {
     'Cuentan así las facturas emitidas ese día o después. Los resultados definitivos nunca cambian.',
   pointsReason: 'Motivo',
   pointsEffectReading: 'Calculando a quién mueve.',
+  pointsEffectNone: 'Ninguna factura de ciclos abiertos contaría de otro modo.',
   pointsEffectInvoices: {
     one: '{{count}} factura de ciclos abiertos contaría de otro modo.',
     many: '{{count}} de facturas de ciclos abiertos contarían de otro modo.',

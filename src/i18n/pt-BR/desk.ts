@@ -126,6 +126,11 @@ export const desk = {
     many: '{{count}} campanhas para decidir',
     other: '{{count}} campanhas para decidir',
   },
+  changes: {
+    one: '{{count}} mudança de pontos a confirmar',
+    many: '{{count}} de mudanças de pontos a confirmar',
+    other: '{{count}} mudanças de pontos a confirmar',
+  },
   people: {
     one: '{{count}} solicitação de acesso',
     many: '{{count}} solicitações de acesso',

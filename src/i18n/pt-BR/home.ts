@@ -138,12 +138,12 @@ export const home = {
   decisionTimeText: 'Até {{now}} dias nas notas mais novas; eram {{before}} na semana {{week}}.',
   decisionLimit: 'O prazo é de {{days}} dias.',
   week: 'Semana {{number}}',
-  waitingChanges: {
-    one: '{{count}} alteração que mexe com pontos',
-    many: '{{count}} de alterações que mexem com pontos',
-    other: '{{count}} alterações que mexem com pontos',
-  },
-  waitingChangesNote: 'veja quem muda e confirme ou recuse',
+  changesTitle: 'Mudanças de pontos a confirmar',
+  changesNote: 'Cada uma move pontos em campanhas abertas.',
+  changeAsked: '{{name}} pediu em {{when}}. Valeria a partir de {{day}}.',
+  changedCfop: 'CFOP {{title}}',
+  changedProduct: 'Produto {{title}}',
+  changedSku: 'Código de canal {{title}}',
   waitingDeclarations: {
     one: '{{count}} declaração de devoluções a fazer',
     many: '{{count}} de declarações de devoluções a fazer',

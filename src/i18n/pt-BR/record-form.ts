@@ -200,6 +200,7 @@ export const recordForm = {
     'Contam assim as notas emitidas nesse dia ou depois. Resultados finais nunca mudam.',
   pointsReason: 'Motivo',
   pointsEffectReading: 'Calculando quem muda.',
+  pointsEffectNone: 'Nenhuma nota de ciclos abertos contaria de outro modo.',
   pointsEffectInvoices: {
     one: '{{count}} nota de ciclos abertos contaria de outro modo.',
     many: '{{count}} de notas de ciclos abertos contariam de outro modo.',

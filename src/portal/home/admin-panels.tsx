@@ -2,11 +2,13 @@ import { useOperationSettings } from '../../data/operation.ts';
 import { USER_STATUS } from '../../domain/rules/user-status.ts';
 import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
 import type { SummaryAnswer } from '../../domain/wire/resource.ts';
+import type { Session } from '../../data/session-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Lacks } from '../../screens/operation/settings/lacks.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { caretRight } from '../../ui/icons/control.ts';
 import { releasesPage } from '../releases-page.ts';
+import { ChangesPanel } from './changes-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { useOnItsWay } from '../../ui/together.tsx';
 import { HomePanel } from './home-panel.tsx';
@@ -16,11 +18,12 @@ const countOf = (answer: SummaryAnswer | undefined, field: string, value: string
   answer?.counts[field]?.[value] ?? 0;
 
 /** What administrators look after: first steps, what failed, what is missing, people. */
-export function AdminPanels() {
+export function AdminPanels({ user }: { readonly user: Session }) {
   return (
     <>
       <FirstSteps />
       <Failures />
+      <ChangesPanel user={user} />
       <People />
       <Missing />
     </>

@@ -21,6 +21,7 @@ import { InOrder, startsWithCampaigns } from './in-order.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { useCampaignBoard, usePaced } from './paced.ts';
 import { PaymentPanel } from './payment-panel.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -114,6 +115,7 @@ function Deciding({ user }: HomeProps) {
           />
         </div>
         <div className="nmv-stack" hidden={isReading}>
+          <ChangesPanel user={user} />
           <ReleasePanel user={user} />
           <CasePanel user={user} />
           <LatestMessages notifications={user.notifications} />
@@ -140,6 +142,7 @@ export function FieldHome({ user }: HomeProps) {
           />
         </div>
         <div className="nmv-stack">
+          <ChangesPanel user={user} />
           <ReleasePanel user={user} />
           <LatestMessages notifications={user.notifications} />
         </div>
@@ -224,6 +227,7 @@ export function DirectorHome({ user }: HomeProps) {
           >
             <div className="nmv-stack">
               <ApprovalsPanel user={user} />
+              <ChangesPanel user={user} />
               <CasePanel user={user} />
             </div>
             <div className="nmv-stack">

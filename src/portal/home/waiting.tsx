@@ -1,12 +1,4 @@
-import {
-  READ,
-  WRITE,
-  can,
-  mayApproveCampaigns,
-  mayDecideInvoices,
-} from '../../domain/rules/permission.ts';
-import { movesPoints } from '../../domain/rules/points-change.ts';
-import type { PointsChangesAnswer } from '../../domain/wire/points-change.ts';
+import { READ, can, mayDecideInvoices } from '../../domain/rules/permission.ts';
 import type { WaitingApprovalsAnswer } from '../../domain/wire/campaign.ts';
 import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
 import type { OwnPrizesAnswer } from '../../domain/wire/payout.ts';
@@ -32,7 +24,6 @@ type Count =
   | 'waitingDisputes'
   | 'waitingRefused'
   | 'waitingCampaigns'
-  | 'waitingChanges'
   | 'waitingPeople'
   | 'waitingDocuments'
   | 'waitingPrizes'
@@ -171,31 +162,12 @@ function useCampaigns(user: Session): Found | undefined {
   };
 }
 
-/** Changes of master data that move points, as the person may confirm them; not while acting as another. */
-function useChanges(user: Session): Found | undefined {
-  const { original } = useSession();
-  const allowed = !original && (mayApproveCampaigns(user.salesRole) || can(user, '640-050', WRITE));
-  const read = useHomeRead<PointsChangesAnswer>(allowed ? '/apis/v1/points-changes' : null);
-  const { data, refresh } = read;
-  useLive('rows-changed', ({ noun }) => {
-    if (movesPoints(noun)) void refresh();
-  });
-  useLive('gap', () => void refresh());
-  if (!allowed) return undefined;
-  const rows = data?.rows ?? [];
-  return {
-    read,
-    tasks: [{ words: 'waitingChanges', count: rows.length, href: `#${rows[0]?.place ?? ''}` }],
-  };
-}
-
 /** What waits for the person. */
 export function Waiting({ user }: { readonly user: Session }) {
   const t = useT('shell');
   const found = [
     usePrizes(user),
     useCampaigns(user),
-    useChanges(user),
     useInvoices(user),
     usePeople(user),
     useDocuments(),
@@ -242,7 +214,7 @@ export function Waiting({ user }: { readonly user: Session }) {
   );
 }
 
-type ShellCount = Exclude<Count, 'waitingChanges' | 'waitingDeclarations'>;
+type ShellCount = Exclude<Count, 'waitingDeclarations'>;
 const noteOf = (key: ShellCount): keyof Areas['shell'] & `${ShellCount}Note` => `${key}Note`;
 
 function TaskLine({ words: key, count, href }: Task) {
@@ -250,7 +222,7 @@ function TaskLine({ words: key, count, href }: Task) {
   const home = useT('home');
   const format = useFormat();
   const [sentence, note] =
-    key === 'waitingChanges' || key === 'waitingDeclarations'
+    key === 'waitingDeclarations'
       ? [home(key, { count }), home(`${key}Note`)]
       : [t(key, { count }), t(noteOf(key))];
   const [figure, words] = splitFigure(sentence, format.number(String(count)));

@@ -46,7 +46,7 @@ export function Page() {
       <Together>
         <TrustNotice user={user} />
         <Suspense fallback={<LoadingBar />}>
-          {user.isAdmin && <AdminPanels />}
+          {user.isAdmin && <AdminPanels user={user} />}
           <Work user={user} home={home} />
         </Suspense>
       </Together>

@@ -30,6 +30,7 @@ const answerOf = (rows: readonly DeskRow[], more: Partial<DeskAnswer> = {}): Des
   standsFor: [],
   campaigns: [],
   people: 0,
+  changes: [],
   ...more,
 });
 

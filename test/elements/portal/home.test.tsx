@@ -138,6 +138,41 @@ describe('home', () => {
     expect(text()).to.not.match(/ranked yet|not ranked/i);
   });
 
+  it('lists the changes of points that wait for who may confirm them, each with its place', async () => {
+    const change = {
+      id: 1,
+      noun: 'product',
+      recordId: 9,
+      place: '/products/9',
+      title: 'Q Produto Q',
+      fields: [],
+      holdsFrom: '2026-10-01',
+      reason: 'corrected',
+      askedByName: 'Marina Duarte',
+      askedActingName: null,
+      askedAt: '2026-11-19T12:00:00Z',
+      mayConfirm: true,
+      mayWithdraw: false,
+    };
+    for (const salesRole of ['DIR', 'COO', 'RTV'] as const) {
+      const text = await open(
+        {
+          ...coordinator,
+          salesRole,
+          userProfile: [...coordinator.userProfile, { tcode: '500-020', acsPermLevel: 2 }],
+        },
+        ({ path }) => (path === '/apis/v1/points-changes' ? { rows: [change] } : undefined),
+      );
+      await until(
+        () => text().includes('Marina Duarte requested it'),
+        () => `${salesRole}: ${text()}`,
+      );
+      expect(text()).to.include('Changes of points to confirm').and.include('Product Q Produto Q');
+      expect(stage.root.querySelector('a[href="#/products/9"]')).to.not.equal(null);
+      stage.end();
+    }
+  });
+
   it('[2.08] [U9] gives an administrator what failed, and no hints for sellers', async () => {
     const administrator: UserInfo = {
       ...coordinator,

@@ -1,6 +1,7 @@
 // What a channel's code is, and how much its unit holds, counts for items: once it counts, a second person confirms another, from a day on.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { DeskAnswer } from '../../../src/domain/wire/desk.ts';
 import type { ImportReport } from '../../../src/domain/wire/import.ts';
 import type { MappingAnswer } from '../../../src/domain/wire/portfolio.ts';
 import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
@@ -78,6 +79,10 @@ test('another factor of a code that counts waits: by form, by many at once, by f
   const factor = seen?.fields.find(({ name }) => name === 'umConvFactor');
   assert.deepEqual([Number(factor?.from), Number(factor?.to), seen?.mayConfirm], [20, 40, true]);
   assert.ok((await messagesTo(stage, 'COO1')).includes('points-asked'));
+  const desk = async (who: PersonKey) =>
+    expect(await (await stage.page(who)).get<DeskAnswer>('/apis/v1/desk'), 200).changes;
+  assert.deepEqual(await desk('COO1'), [`/customers/settings/${id}`]);
+  assert.deepEqual(await desk('COO2'), [], 'not of other branches');
   expect(await code.refuses('RTV1'), 200);
 
   const rows = [{ id, rowSCN: (await code.row()).rowSCN }];

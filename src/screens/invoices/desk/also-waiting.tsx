@@ -5,11 +5,16 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { caretRight } from '../../../ui/icons/control.ts';
 
-/** What else waits: campaigns and people, which are decided at their places. */
-export function AlsoWaiting({ answer: { campaigns, people } }: { readonly answer: DeskAnswer }) {
+/** What else waits: campaigns, people and changes of points, which are decided at their places. */
+export function AlsoWaiting({
+  answer: { campaigns, people, changes },
+}: {
+  readonly answer: DeskAnswer;
+}) {
   const t = useT('desk');
   const { navigate } = useHost();
   const [first, ...others] = campaigns;
+  const [change, ...further] = changes;
   const places: readonly (readonly [string, string])[] = [
     ...(first === undefined
       ? []
@@ -22,6 +27,15 @@ export function AlsoWaiting({ answer: { campaigns, people } }: { readonly answer
           ] as const,
         ]),
     ...(people > 0 ? [[t('people', { count: people }), RELEASES_PATH] as const] : []),
+    ...(change === undefined
+      ? []
+      : [
+          [
+            t('changes', { count: changes.length }),
+            // home lists them all
+            further.length === 0 ? change : '/index',
+          ] as const,
+        ]),
   ];
   if (places.length === 0) return null;
   return (

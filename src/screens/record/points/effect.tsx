@@ -12,7 +12,9 @@ export function EffectList({ effect }: { readonly effect: PointsEffect | undefin
   const { invoices, isWhole, campaigns } = effect;
   return (
     <div className="nmv-stack" data-gap="2" aria-live="polite">
-      <p className="nmv-small">{t('pointsEffectInvoices', { count: invoices })}</p>
+      <p className="nmv-small">
+        {invoices === 0 ? t('pointsEffectNone') : t('pointsEffectInvoices', { count: invoices })}
+      </p>
       {invoices > 0 && campaigns.length === 0 && (
         <p className="nmv-small nmv-muted">{t('pointsEffectNobody')}</p>
       )}
