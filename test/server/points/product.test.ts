@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ImportReport } from '../../../src/domain/wire/import.ts';
-import { expect } from '../harness.ts';
+import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { expect, PASSWORD } from '../harness.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
 import { changesOf, messagesTo, scoreOf } from './changes.ts';
@@ -135,6 +136,34 @@ test('a later change goes back to its own day, and days before it stay as they w
   expect(await product.asks('MGR1', back, '2026-08-01'), 200);
   expect(await product.confirms('MGR2'), 200);
   assert.equal(await scoreOf(stage, 'MA'), OF_SEPTEMBER + OF_OCTOBER, 'it holds for all days');
+});
+
+test('neither who acted as another, nor the other, nor anybody in another’s name confirms', async () => {
+  const acting = await stage.signInAs('DIR');
+  const { body } = await acting.post<UserInfo>('/apis/v1/users/actas', {
+    userEmail: stage.world.people.MGR1.email,
+    password: PASSWORD,
+  });
+  acting.adopt(body);
+  const { rowSCN } = await product.row();
+  expect(
+    await acting.put(`/apis/v1/products/${id}`, {
+      rowSCN,
+      productCategoryId: fungicides,
+      pointsChange: { reason: 'corrected' },
+    }),
+    200,
+  );
+  const change = await product.waiting('DIR');
+  assert.deepEqual(
+    [change?.askedByName, change?.askedActingName, change?.mayConfirm],
+    [stage.world.people.MGR1.name1, stage.world.people.DIR.name1, false],
+  );
+  for (const who of ['DIR', 'MGR1'] as const)
+    assert.equal((await product.confirms(who)).status, 403, who);
+  const url = `/apis/v1/products/${id}/points-change/confirmation`;
+  assert.equal((await acting.post(url, { changeId: change?.id })).status, 403);
+  expect(await product.confirms('MGR2'), 200);
 });
 
 test('a category by which no open campaign counts is one person’s', async () => {
