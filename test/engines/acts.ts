@@ -4,7 +4,7 @@ import type { Tab } from './tab.ts';
 /** What is looked for: of one kind, by the name that people read or hear. */
 export interface Wanted {
   readonly kind: 'button' | 'link' | 'tab' | 'menuitem' | 'option' | 'field' | 'heading' | 'text';
-  /** The whole name, or with a star behind it how it begins. */
+  /** The whole name, or with a star behind it how it begins, before it how it ends. */
   readonly name: string;
 }
 
@@ -34,7 +34,7 @@ async function findInPage({
   const labelOf = (each: Element): string => {
     const root = each.getRootNode() as Document | ShadowRoot;
     const others = each.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const [label] = each instanceof HTMLInputElement ? (each.labels ?? []) : [];
+    const [label] = (each as HTMLInputElement).labels ?? [];
     return plain(
       each.getAttribute('aria-label') ??
         (others.map((id) => root.getElementById(id)?.textContent ?? '').join(' ') ||
@@ -46,8 +46,11 @@ async function findInPage({
     if (kind === 'text') return plain(each.textContent);
     return plain(each.getAttribute('aria-label') ?? (each as HTMLElement).innerText);
   };
-  const isWanted = (text: string) =>
-    name.endsWith('*') ? text.startsWith(name.slice(0, -1)) : text === name;
+  const part = name.replaceAll('*', '');
+  const isWanted = (text: string) => {
+    if (name.startsWith('*')) return text.endsWith(part);
+    return name.endsWith('*') ? text.startsWith(part) : text === name;
+  };
   const all: Element[] = [];
   const roots: (Document | ShadowRoot)[] = [document];
   for (const root of roots) {
@@ -63,9 +66,17 @@ async function findInPage({
   const value = found instanceof HTMLInputElement ? found.value : plain(found.textContent);
   if (!isToPress) return { at: null, text: value };
   found.scrollIntoView({ block: 'center', inline: 'nearest' });
+  // WebKit tells a place in px of the zoomed page, and takes it in those of the window
+  let zoom = 1;
+  if (!('currentCSSZoom' in Element.prototype))
+    for (let each: Element | null = found; each !== null;) {
+      zoom *= Number(getComputedStyle(each).zoom) || 1;
+      const root: Node = each.getRootNode();
+      each = each.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    }
   const middle = () => {
     const { left, top, width, height } = found.getBoundingClientRect();
-    return [left + width / 2, top + height / 2] as const;
+    return [(left + width / 2) * zoom, (top + height / 2) * zoom] as const;
   };
   const before = middle();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -101,7 +112,12 @@ const isThere = (selector: string): boolean =>
     (each) => each.shadowRoot?.querySelector(selector) !== null && each.shadowRoot !== null,
   );
 
-async function again<Got>(look: () => Promise<Got | undefined>, tab: Tab, what: string) {
+/** Looks until something is there. @throws what stands on the screen instead */
+export async function again<Got>(
+  look: () => Promise<Got | undefined>,
+  tab: Tab,
+  what: string,
+): Promise<Got> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
     const got = await look();
     if (got !== undefined) return got;
