@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import { lockScroll } from './scroll-lock.ts';
+import { windowBox } from './window-box.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -75,7 +76,7 @@ function useBackdrop(onClose: () => void) {
   const pressed = useRef(false);
   const onBackdrop = (event: PointerEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return false;
-    const box = event.currentTarget.getBoundingClientRect();
+    const box = windowBox(event.currentTarget);
     return (
       event.clientX < box.left ||
       event.clientX > box.right ||

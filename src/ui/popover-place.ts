@@ -1,3 +1,5 @@
+import { windowBox } from './window-box.ts';
+
 /** Room kept free to the edges of the window, in px. */
 const edgePx = 8;
 /** Room between button and panel, in px. */
@@ -19,9 +21,8 @@ export function place(
 ): void {
   const view = button.ownerDocument.defaultView;
   if (!view) return;
-  const box = button.getBoundingClientRect();
   // the window's px, of which a page that is zoomed by its sheet makes others
-  const zoom = panel.currentCSSZoom ?? 1;
+  const { zoom, ...box } = windowBox(button);
   const px = (length: number) => `${length / zoom}px`;
   const width = view.document.documentElement.clientWidth;
   const seen = view.visualViewport;
@@ -37,7 +38,7 @@ export function place(
     left: toLeft ? px(Math.min(most, Math.max(edgePx, box.left))) : 'auto',
     right: toLeft ? 'auto' : px(Math.min(most, Math.max(edgePx, width - box.right))),
     room: px(Math.max(120, down ? below : above)),
-    width: px(box.width),
+    width: px(box.right - box.left),
   };
   for (const [name, value] of Object.entries(values))
     panel.style.setProperty(`--nmv-pop-${name}`, value);

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { windowBox } from './window-box.ts';
 
 /** From here on only rows near the visible part are drawn. */
 const FEW = 120;
@@ -20,8 +21,8 @@ export function useRowWindow(
     const element = body.current;
     const view = element?.ownerDocument.defaultView;
     if (!element || !view) return;
-    const box = element.getBoundingClientRect();
-    const height = box.height / Math.max(count, 1);
+    const box = windowBox(element);
+    const height = (box.bottom - box.top) / Math.max(count, 1);
     if (height === 0) return;
     const first = Math.max(0, Math.floor(-box.top / height) - BEYOND);
     const last = Math.ceil((view.innerHeight - box.top) / height) + BEYOND;

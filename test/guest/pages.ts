@@ -8,4 +8,5 @@ export const PAGES = {
   brutal: 'unsets all styles and has its own for every tag',
   classic: 'has no modules',
   router: 'owns the hash',
+  zoomed: 'is zoomed by its sheet',
 } as const;

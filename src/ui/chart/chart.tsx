@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { windowBox } from '../window-box.ts';
 import { Drawing } from './drawing.tsx';
 import type { Limit } from './drawing.tsx';
 import { geometryOf } from './geometry.ts';
@@ -83,8 +84,11 @@ export function Chart({
     setAt(to ?? undefined);
   };
   const pointAt = ({ currentTarget, clientX }: PointerEvent): number => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    return Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * points.length)));
+    const { left, right } = windowBox(currentTarget);
+    return Math.min(
+      last,
+      Math.max(0, Math.floor(((clientX - left) / (right - left)) * points.length)),
+    );
   };
   return (
     <div className="nmv-plot" ref={frame}>

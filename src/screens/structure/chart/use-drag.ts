@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { windowBox } from '../../../ui/window-box.ts';
 import type { PointerEvent, RefObject } from 'react';
 import type { Viewer } from './view.ts';
 
@@ -33,7 +34,7 @@ const cardOf = (target: EventTarget | null): string | undefined =>
 
 /** How far the view goes along when the pointer is near an edge. */
 function pullAt([x, y]: readonly [number, number], frame: HTMLElement): readonly [number, number] {
-  const { left, right, top, bottom } = frame.getBoundingClientRect();
+  const { left, right, top, bottom } = windowBox(frame);
   const pull = (at: number, from: number, to: number) =>
     at < from + EDGE_PX ? STEP_PX : at > to - EDGE_PX ? -STEP_PX : 0;
   return [pull(x, left, right), pull(y, top, bottom)];
@@ -57,10 +58,10 @@ export function useDrag({ frame, viewer, isMovable, onDrop }: DragOptions) {
     const root = frame.current?.getRootNode();
     if (now === undefined || !(root instanceof ShadowRoot || root instanceof Document)) return;
     const [x, y] = now.at;
-    const box = frame.current?.getBoundingClientRect();
+    const { left = 0, top = 0, zoom = 1 } = frame.current ? windowBox(frame.current) : {};
     ghost.current?.style.setProperty(
       'transform',
-      `translate(${x - (box?.left ?? 0) + 12}px, ${y - (box?.top ?? 0) + 12}px)`,
+      `translate(${(x - left) / zoom + 12}px, ${(y - top) / zoom + 12}px)`,
     );
     const over = cardOf(root.elementFromPoint(x, y));
     setDragged((was) => (was?.id === now.id && was.over === over ? was : { id: now.id, over }));

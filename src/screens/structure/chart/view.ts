@@ -1,5 +1,6 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity } from 'd3-zoom';
+import { windowBox } from '../../../ui/window-box.ts';
 import type { ZoomBehavior, ZoomTransform } from 'd3-zoom';
 
 /** How far one zooms, and from where on cards are too small to read. */
@@ -143,8 +144,8 @@ export function viewerOf({ frame, plane, isHandle, drawing, onView }: ViewerOpti
       centre({ x: 0, y: 0, width, height }, Math.max(ZOOM.least, k));
     },
     pointAt(clientX, clientY) {
-      const { left, top } = frame.getBoundingClientRect();
-      return now.invert([clientX - left, clientY - top]);
+      const { left, top, zoom } = windowBox(frame);
+      return now.invert([(clientX - left) / zoom, (clientY - top) / zoom]);
     },
     end() {
       frame.removeEventListener('wheel', onWheel);
