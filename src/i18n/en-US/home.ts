@@ -200,4 +200,10 @@ export const home = {
     'Help for each screen is behind the question mark at the top; the ? key shows all shortcuts.',
   hintMorePhone: 'Help for each screen is in your menu, at the top right.',
   hintClose: 'Got it',
+  trustMissingTitle: 'Who signs the invoices isn’t checked',
+  trustMissingText:
+    'No trusted authorities are set up, so each approval needs a reason. Fetch them on the server with “npm run trust” and set NMV_NFE_TRUST.',
+  trustEmptyTitle: 'No trusted authority was found',
+  trustEmptyText:
+    'No authority leads to a trusted root, so no invoice can be approved. Fetch them on the server with “npm run trust”.',
 } as const satisfies Catalogue;

@@ -75,12 +75,6 @@ export const shell = {
   participants: { one: '{{count}} channel takes part', other: '{{count}} channels take part' },
   pointsUnit: 'points',
   openRanking: 'Open the ranking of {{name}}',
-  trustMissingTitle: 'Who signs the invoices isn’t checked',
-  trustMissingText:
-    'No trusted authorities are set up, so each approval needs a reason. Fetch them on the server with “npm run trust” and set NMV_NFE_TRUST.',
-  trustEmptyTitle: 'No trusted authority was found',
-  trustEmptyText:
-    'No authority leads to a trusted root, so no invoice can be approved. Fetch them on the server with “npm run trust”.',
   waitingTitle: 'My tasks',
   waitingNothing: 'No open tasks.',
   waitingDecisions: { one: '{{count}} invoice to decide', other: '{{count}} invoices to decide' },

@@ -244,4 +244,10 @@ export const home = {
     'La ayuda de cada pantalla está en el signo de interrogación, arriba; la tecla ? muestra todos los atajos.',
   hintMorePhone: 'La ayuda de cada pantalla está en su menú, arriba a la derecha.',
   hintClose: 'Entendido',
+  trustMissingTitle: 'No se revisa quién firma las facturas',
+  trustMissingText:
+    'No hay autoridades de confianza configuradas, así que cada aprobación requiere un motivo. Quien opera el servidor las obtiene con «npm run trust» e indica su carpeta en NMV_NFE_TRUST.',
+  trustEmptyTitle: 'No se encontró ninguna autoridad de confianza',
+  trustEmptyText:
+    'La carpeta de autoridades no tiene ninguna que lleve a una raíz de confianza, así que no se puede aprobar ninguna factura. Quien opera el servidor la llena con «npm run trust».',
 } as const satisfies Translation<typeof source>;

@@ -83,12 +83,6 @@ export const shell = {
   },
   pointsUnit: 'puntos',
   openRanking: 'Abrir el ranking de {{name}}',
-  trustMissingTitle: 'No se revisa quién firma las facturas',
-  trustMissingText:
-    'No hay autoridades de confianza configuradas, así que cada aprobación requiere un motivo. Quien opera el servidor las obtiene con «npm run trust» e indica su carpeta en NMV_NFE_TRUST.',
-  trustEmptyTitle: 'No se encontró ninguna autoridad de confianza',
-  trustEmptyText:
-    'La carpeta de autoridades no tiene ninguna que lleve a una raíz de confianza, así que no se puede aprobar ninguna factura. Quien opera el servidor la llena con «npm run trust».',
   waitingTitle: 'Mis tareas pendientes',
   waitingNothing: 'Ninguna tarea pendiente.',
   waitingDecisions: {

@@ -83,12 +83,6 @@ export const shell = {
   },
   pointsUnit: 'pontos',
   openRanking: 'Abrir o ranking de {{name}}',
-  trustMissingTitle: 'Quem assina as notas não é conferido',
-  trustMissingText:
-    'Nenhuma autoridade confiável está configurada, por isso cada aprovação exige um motivo. Quem opera o servidor baixa as autoridades com “npm run trust” e indica a pasta em NMV_NFE_TRUST.',
-  trustEmptyTitle: 'Nenhuma autoridade confiável foi encontrada',
-  trustEmptyText:
-    'A pasta de autoridades não tem nenhuma que leve a uma raiz confiável, por isso nenhuma nota pode ser aprovada. Quem opera o servidor a preenche com “npm run trust”.',
   waitingTitle: 'Minhas pendências',
   waitingNothing: 'Nenhuma pendência.',
   waitingDecisions: {

@@ -6,7 +6,7 @@ import { useHomeRead } from './use-home-read.ts';
 
 /** Tells an administrator that nobody checks up to an authority who signed the invoices, or that none of the authorities is trusted. */
 export function TrustNotice({ user }: { readonly user: Session }) {
-  const t = useT('shell');
+  const t = useT('home');
   const { data } = useHomeRead<TrustStateAnswer>(
     user.isAdmin ? '/apis/v1/trusted-authorities' : null,
   );
