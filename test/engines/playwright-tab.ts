@@ -30,13 +30,16 @@ class PlaywrightTab implements Tab {
 
   constructor(page: Page) {
     this.#page = page;
-    page.on('pageerror', (error) => this.#errors.push(String(error)));
+    page.on('pageerror', (error) => this.#keep(String(error)));
     page.on('console', (message) => {
       const { pathname } = new URL(message.location().url || 'about:blank');
       // a call that the API refused is no error of the page
-      if (message.type() !== 'error' || /^\/apis?\//.test(pathname)) return;
-      if (!message.text().includes(OWN_SHEET)) this.#errors.push(message.text());
+      if (message.type() === 'error' && !/^\/apis?\//.test(pathname)) this.#keep(message.text());
     });
+  }
+
+  #keep(error: string): void {
+    if (!error.includes(OWN_SHEET)) this.#errors.push(error);
   }
 
   async goto(address: string): Promise<void> {
