@@ -1,6 +1,21 @@
 /** How long one goes on before others get their turn, in milliseconds. */
 const TURN_MS = 8;
 
+/** Lets others have their turn between the items of a long loop: call it, and wait for it, at each of them. */
+export function turns(): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun < TURN_MS) return;
+    await new Promise(setImmediate);
+    begun = performance.now();
+  };
+}
+
+/** Parts of many items, each small enough for one statement. */
+export function* inBatches<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}
+
 /** Maps many items on the main thread and lets others have their turn meanwhile. */
 export async function mapInTurns<T, U>(
   items: readonly T[],

@@ -59,9 +59,10 @@ export async function storeChild(
     await sql`delete from ${sql.table(child.table)} where ${sql.ref(child.parent)} = ${parentId} and id = any(${gone}::bigint[])`.execute(
       db,
     );
+  const standing = new Map(before.map((row) => [row.id, row]));
   for (const row of rows) {
     const { id, ...values } = row;
-    const stored = before.find((each) => each.id === id && id !== undefined);
+    const stored = id === undefined ? undefined : standing.get(id);
     if (stored === undefined) {
       await insertRow(db, child.table, child.fields, values, {
         [child.parent]: parentId,

@@ -3,25 +3,50 @@ import type { Failure } from '../../src/domain/problem.ts';
 import type { Db } from '../database/db.ts';
 import type { Save } from '../record/entity-rules.ts';
 
-/** Rows of a child that name the same thing for the same day. */
+const day = (value: unknown, open: string): string => (typeof value === 'string' ? value : open);
+
+/** Days of one thing that rows have taken so far: periods apart from one another, in order. */
+class TakenDays {
+  readonly #periods: { readonly from: string; readonly to: string }[] = [];
+
+  /** Place of the first period that ends on a day or later. */
+  #firstUntil(on: string): number {
+    let [low, high] = [0, this.#periods.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#periods[middle]?.to ?? '') < on) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Takes a period. @returns whether one of its days was taken before */
+  take(from: string, to: string): boolean {
+    if (from > to) return false;
+    const at = this.#firstUntil(from);
+    let [earliest, latest, met] = [from, to, 0];
+    for (let other; (other = this.#periods[at + met]) !== undefined && other.from <= to; met += 1) {
+      if (other.from < earliest) earliest = other.from;
+      if (other.to > latest) latest = other.to;
+    }
+    this.#periods.splice(at, met, { from: earliest, to: latest });
+    return met > 0;
+  }
+}
+
+/** Rows of a child that name what an earlier one names, for one of the same days. */
 export function overlapsWithin(
   child: string,
   field: string,
   rows: Save['children'][string],
 ): readonly Failure[] {
-  const day = (value: unknown, open: string): string => (typeof value === 'string' ? value : open);
+  const taken = new Map<unknown, TakenDays>();
   return rows.flatMap((row, index) => {
-    const earlier = rows
-      .slice(0, index)
-      .find(
-        (other) =>
-          other[field] === row[field] &&
-          day(other['validFrom'], '') <= day(row['validTo'], '9999') &&
-          day(row['validFrom'], '') <= day(other['validTo'], '9999'),
-      );
-    return earlier === undefined
-      ? []
-      : [{ path: `${child}.${index}.${field}`, code: 'duplicate-row' }];
+    const days = taken.get(row[field]) ?? new TakenDays();
+    taken.set(row[field], days);
+    return days.take(day(row['validFrom'], ''), day(row['validTo'], '9999'))
+      ? [{ path: `${child}.${index}.${field}`, code: 'duplicate-row' }]
+      : [];
   });
 }
 

@@ -5,17 +5,18 @@ import type { Failure } from '../../../src/domain/problem.ts';
 import type { ImportColumn, ImportSheet } from '../../../src/domain/wire/import.ts';
 import type { Work } from '../context.ts';
 import { readChildrenOf } from '../detail.ts';
+import type { ChildRows } from '../detail.ts';
+import { turns } from '../../base/breathe.ts';
 import { parentKey } from '../files/headings.ts';
 import type { FileSheet } from '../../files/sheet.ts';
 import { childColumns } from '../files/template.ts';
-import type { DraftChildren } from '../entity-rules.ts';
 import { cellOf, valuesOf } from '../../listing/shape.ts';
 import type { Values } from '../../listing/shape.ts';
 import { columnsOf } from './columns.ts';
 import { readLines } from './lines.ts';
 import type { ImportLine } from './lines.ts';
 import type { FileNames } from './names.ts';
-import { rowsWith } from './plan.ts';
+import { keyOf, rowsWith } from './plan.ts';
 import type { ImportMode, Planned, PlannedChild } from './plan.ts';
 
 /** A sheet with rows of a child, as it was read. */
@@ -116,6 +117,17 @@ function missing(child: Child, { values, failures }: ImportLine): readonly Failu
   );
 }
 
+/** The rows of a child as they stand, before lines join them. */
+function plannedChild(child: Child, stored: ChildRows[string]): PlannedChild {
+  const before = stored.map((row) => ({ ...valuesOf(row, child.fields), id: row.id }));
+  const places = new Map<string, number>();
+  for (const [at, row] of before.entries()) {
+    const key = keyOf(identity(child), row);
+    if (!places.has(key)) places.set(key, at);
+  }
+  return { after: [...before], before, lines: new Map(), places, changed: false };
+}
+
 /** Puts a line among the rows of its parent: in the place of the row it means, else as a further one. */
 function merge(
   child: Child,
@@ -123,13 +135,14 @@ function merge(
   line: ImportLine,
   values: Values,
 ): 'creates' | 'updates' | 'unchanged' {
-  const same = (row: Values): boolean =>
-    identity(child).every((name) => (row[name] ?? null) === (values[name] ?? null));
-  const place = planned.after.findIndex(same);
-  if (place >= 0 && planned.lines.has(place))
-    line.failures.push({ path: identity(child)[0] ?? '', code: 'repeated-line' });
-  const stored = place < 0 ? undefined : planned.after[place];
-  const at = place < 0 ? planned.after.length : place;
+  const names = identity(child);
+  const key = keyOf(names, values);
+  const place = planned.places.get(key);
+  if (place !== undefined && planned.lines.has(place))
+    line.failures.push({ path: names[0] ?? '', code: 'repeated-line' });
+  const stored = place === undefined ? undefined : planned.after[place];
+  const at = place ?? planned.after.length;
+  planned.places.set(key, at);
   planned.lines.set(at, line);
   if (
     stored !== undefined &&
@@ -157,10 +170,12 @@ export async function planChildren(
     entity,
     [...parents.values()].flatMap(({ row }) => (row === undefined ? [] : [row.id])),
   );
+  const turn = turns();
   for (const sheet of sheets) {
     const child = entity.children[sheet.child];
     if (child === undefined) continue;
     for (const line of sheet.lines) {
+      await turn();
       const { [key]: called = null, ...values } = line.values;
       const parent = parents.get(called);
       line.failures.push(...missing(child, line));
@@ -169,15 +184,10 @@ export async function planChildren(
           line.failures.push({ path: key, code: 'no-such-parent' });
         continue;
       }
-      const before: DraftChildren[string] = (
-        stored.get(parent.row?.id ?? 0)?.[sheet.child] ?? []
-      ).map((row) => ({ ...valuesOf(row, child.fields), id: row.id }));
-      const planned = (parent.children[sheet.child] ??= {
-        after: [...before],
-        before,
-        lines: new Map(),
-        changed: false,
-      });
+      const planned = (parent.children[sheet.child] ??= plannedChild(
+        child,
+        stored.get(parent.row?.id ?? 0)?.[sheet.child] ?? [],
+      ));
       sheet[merge(child, planned, line, values)] += 1;
       if (line.failures.length === 0) line.failures.push(...child.check(values));
     }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { writableFields } from '../../../src/domain/entity.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
 import { Problem } from '../../../src/domain/problem.ts';
+import type { Failure } from '../../../src/domain/problem.ts';
 import type { ImportColumn, ImportError, ImportReport } from '../../../src/domain/wire/import.ts';
 import { locales } from '../../../src/i18n/locale.ts';
 import type { Call } from '../../http/contract.ts';
 import { wordedFailure } from '../../http/problem-answer.ts';
+import { turns } from '../../base/breathe.ts';
 import { plain } from '../../base/plain.ts';
 import { workOf } from '../context.ts';
 import type { Work } from '../context.ts';
@@ -103,46 +105,39 @@ async function read(
   return { headingLine: main.lines[0]?.line ?? 1, columns, plan, sheets, ignoredSheets, kept };
 }
 
-function errorsOf(
+/** What is wrong, in the order of the file; of the many that a bad file brings the first are told, and the others counted. */
+async function errorsOf(
   work: Work,
   { noun }: Pick<Entity, 'noun'>,
   { plan, sheets }: Reading,
-): { readonly errors: readonly ImportError[]; readonly errorCount: number } {
-  const failures = [
-    ...plan.flatMap((planned) =>
-      planned.failures.map((failure) => ({ child: null, line: planned.line, failure })),
-    ),
-    ...sheets.flatMap(({ child, lines }) =>
-      lines.flatMap((line) => line.failures.map((failure) => ({ child, line, failure }))),
-    ),
-  ];
-  const errors = failures
-    .slice(0, MOST_ERRORS)
-    .map(
-      ({
-        child,
-        line,
-        failure,
-      }: {
-        child: string | null;
-        line: ImportLine | undefined;
-        failure: (typeof failures)[number]['failure'];
-      }) => {
-        const { path, code, message } = wordedFailure(failure, {
-          locale: work.locale,
-          noun,
-        });
-        return {
-          child,
-          line: line?.line ?? 0,
-          field: path === '' ? null : path,
-          value: (line?.typed[path] ?? '').slice(0, SHOWN),
-          code,
-          message,
-        };
-      },
-    );
-  return { errors, errorCount: failures.length };
+): Promise<{ readonly errors: readonly ImportError[]; readonly errorCount: number }> {
+  const speech = { locale: work.locale, noun };
+  const errors: ImportError[] = [];
+  let errorCount = 0;
+  const tell = (child: string | null, line: ImportLine | undefined, failure: Failure): void => {
+    errorCount += 1;
+    if (errorCount > MOST_ERRORS) return;
+    const { path, code, message } = wordedFailure(failure, speech);
+    errors.push({
+      child,
+      line: line?.line ?? 0,
+      field: path === '' ? null : path,
+      value: (line?.typed[path] ?? '').slice(0, SHOWN),
+      code,
+      message,
+    });
+  };
+  const turn = turns();
+  for (const { line, failures } of plan) {
+    await turn();
+    for (const failure of failures) tell(null, line, failure);
+  }
+  for (const { child, lines } of sheets)
+    for (const line of lines) {
+      await turn();
+      for (const failure of line.failures) tell(child, line, failure);
+    }
+  return { errors, errorCount };
 }
 
 /** A sample shows a value; it need not carry it whole. */
@@ -155,17 +150,17 @@ function shortened(values: Values): Values {
   );
 }
 
-function reportOf(
+async function reportOf(
   work: Work,
   entity: Entity,
   reading: Reading,
   order: SentImport['order'],
-): ImportReport {
+): Promise<ImportReport> {
   const { headingLine, columns, plan, sheets, ignoredSheets, kept } = reading;
   const lines = plan.filter(({ line }) => line !== undefined);
   const count = (kind: Planned['kind']): number =>
     lines.filter((planned) => planned.kind === kind).length;
-  const { errors, errorCount } = errorsOf(work, entity, reading);
+  const { errors, errorCount } = await errorsOf(work, entity, reading);
   const counts = {
     total: lines.length,
     creates: count('create'),
@@ -219,7 +214,7 @@ export async function importRows(
 ): Promise<ImportReport> {
   const work = workOf(call);
   const reading = await read(work, entity, sent);
-  const report = reportOf(work, entity, reading, sent.order);
+  const report = await reportOf(work, entity, reading, sent.order);
   if (!store) return report;
   if (sent.order.confirmed !== report.sha256)
     throw new Problem('import-changed', { details: report });

@@ -35,7 +35,10 @@ export function rowsOfFile(entity: Entity, plan: readonly Planned[]): FileNames 
           row: after,
           byCode,
         };
-        names.set(plain(text.trim()), [...(names.get(plain(text.trim())) ?? []), named]);
+        const called = plain(text.trim());
+        const namesakes = names.get(called);
+        if (namesakes === undefined) names.set(called, [named]);
+        else namesakes.push(named);
       }
     }
     found.set(reference.to, names);

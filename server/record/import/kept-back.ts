@@ -1,5 +1,6 @@
 import type { Entity } from '../../../src/domain/entity.ts';
 import { translator } from '../../../src/i18n/server.ts';
+import { turns } from '../../base/breathe.ts';
 import { valuesOf } from '../../listing/shape.ts';
 import type { Work } from '../context.ts';
 import { ask, movingFields } from '../keep-back.ts';
@@ -20,7 +21,9 @@ export async function keptBackOf(
   plan: readonly Planned[],
 ): Promise<readonly KeptBack[]> {
   const kept: KeptBack[] = [];
+  const turn = turns();
   for (const planned of plan) {
+    await turn();
     const { row, kind, after } = planned;
     if (row === undefined || kind !== 'update') continue;
     const edit = { id: row.id, before: valuesOf(row, entity.fields), after };

@@ -52,10 +52,10 @@ async function filledOf(
     const index = columns.find((each) => each.field === name)?.index;
     if (index === undefined) continue;
     const reference = refersTo(field);
-    const texts = () => lines.map(({ cells }) => cellText(cells[index], field));
+    const texts = () => mapInTurns(lines, ({ cells }) => cellText(cells[index], field));
     const named = reference && {
       reference,
-      names: await namesOf(work, reference, texts(), own),
+      names: await namesOf(work, reference, await texts(), own),
     };
     filled.push({ name, field, index, named });
   }

@@ -17,12 +17,16 @@ export async function withLostZeros(
   codes: readonly string[],
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<ReadonlySet<string>> {
-  const wanted = [...new Set(codes)].filter((code) => DIGITS.test(code)).slice(0, MOST_CODES);
-  if (wanted.length === 0) return new Set();
+  const wanted = new Set<string>();
+  for (const code of codes) {
+    if (wanted.size === MOST_CODES) break;
+    if (DIGITS.test(code)) wanted.add(code);
+  }
+  if (wanted.size === 0) return new Set();
   const code = sql`${sql.ref(`t.${column}`)}::text`;
   const { rows } = await sql<{ code: string }>`
     select distinct ltrim(${code}, '0') as code from ${sql.table(table)} as t
-    where ${where} and ${code} like '0%' and ltrim(${code}, '0') = any(${wanted}::text[])`.execute(
+    where ${where} and ${code} like '0%' and ltrim(${code}, '0') = any(${[...wanted]}::text[])`.execute(
     db,
   );
   return new Set(rows.map((row) => row.code));

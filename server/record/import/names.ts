@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { targetOf } from '../../../src/domain/entities/index.ts';
 import type { CellValue, Reference } from '../../../src/domain/field.ts';
 import type { FieldFailure } from '../../../src/domain/field-rules.ts';
+import { inBatches, mapInTurns } from '../../base/breathe.ts';
 import { plain } from '../../base/plain.ts';
 import type { Work } from '../context.ts';
 import { reachSql } from '../../listing/reach.ts';
@@ -27,6 +28,8 @@ export interface Names {
   readonly withLostZeros: ReadonlySet<string>;
 }
 
+/** Texts that one statement looks for: naming more of them holds the thread. */
+const LOOKED_FOR = 5_000;
 /** Characters of a cell that may name a row. */
 const MOST_NAME = 1_000;
 
@@ -38,14 +41,11 @@ export async function namesOf(
   own?: FileNames,
 ): Promise<Names> {
   const target = targetOf(reference.to);
-  const wanted = [
-    ...new Set(
-      cells
-        .filter(({ length }) => length <= MOST_NAME)
-        .map((cell) => plain(cell.trim()))
-        .filter(Boolean),
-    ),
-  ];
+  const texts = new Set<string>();
+  await mapInTurns(cells, (cell) => {
+    if (cell.length <= MOST_NAME) texts.add(plain(cell.trim()));
+  });
+  const wanted = [...texts].filter(Boolean);
   if (wanted.length === 0) return { called: new Map(), withLostZeros: new Set() };
   const title = sql.ref(`t.${target.title}`);
   const code =
@@ -57,23 +57,27 @@ export async function namesOf(
   const told = Object.keys(reference.within ?? {}).map(
     (column) => sql`, ${sql.ref(`t.${column}`)}`,
   );
-  const { rows } = await sql<
-    Raw & { id: CellValue; calledCode: string; calledTitle: string; title: string }
-  >`
+  const find = (asked: readonly string[]) =>
+    sql<Raw & { id: CellValue; calledCode: string; calledTitle: string; title: string }>`
     select t.id, nmv_plain(${code}::text) as called_code, nmv_plain(${title}::text) as called_title, ${title}::text as title${told.length === 0 ? sql`` : sql.join(told, sql``)} from ${sql.table(target.table)} as t
-    where ${reachSql(target, person.scope)} and (nmv_plain(${code}::text) = any(${wanted}::text[]) or nmv_plain(${title}::text) = any(${wanted}::text[]))`.execute(
-    db,
-  );
+    where ${reachSql(target, person.scope)} and (nmv_plain(${code}::text) = any(${asked}::text[]) or nmv_plain(${title}::text) = any(${asked}::text[]))`.execute(
+      db,
+    );
   const names = new Map<string, Named[]>();
   const call = (called: string, named: Named): void => {
     const known = names.get(called);
     if (known === undefined) names.set(called, [named]);
     else known.push(named);
   };
-  for (const row of rows) {
-    call(row.calledCode, { id: row.id, title: row.title, row, byCode: true });
-    if (row.calledTitle !== row.calledCode)
-      call(row.calledTitle, { id: row.id, title: row.title, row, byCode: false });
+  for (const batch of inBatches(wanted, LOOKED_FOR)) {
+    const asked = new Set(batch);
+    for (const row of (await find(batch)).rows) {
+      // a row that two batches name, by its code and by its title, is there once for each
+      if (asked.has(row.calledCode))
+        call(row.calledCode, { id: row.id, title: row.title, row, byCode: true });
+      if (row.calledTitle !== row.calledCode && asked.has(row.calledTitle))
+        call(row.calledTitle, { id: row.id, title: row.title, row, byCode: false });
+    }
   }
   for (const text of wanted)
     for (const named of own?.(reference)?.get(text) ?? []) call(text, named);
@@ -92,6 +96,20 @@ export async function namesOf(
   };
 }
 
+/** The first two of namesakes that fit, where one goes by its code only those that do: a file may bring thousands of them. */
+function fittingOf(found: readonly Named[], fits: (named: Named) => boolean): readonly Named[] {
+  const fitting: Named[] = [];
+  let isCoded = false;
+  for (const named of found) {
+    if (named.byCode && !isCoded) {
+      isCoded = true;
+      fitting.length = 0;
+    }
+    if (named.byCode === isCoded && fitting.length < 2 && fits(named)) fitting.push(named);
+  }
+  return fitting;
+}
+
 /** What a cell names; of namesakes the one that fits the cells beside it. Null for an empty cell. */
 export function referenceOf(
   typed: string,
@@ -103,15 +121,14 @@ export function referenceOf(
   const called = plain(typed.trim());
   if (called === '') return null;
   const found = names.called.get(called) ?? [];
-  const coded = found.filter(({ byCode }) => byCode);
-  const fitting = (coded.length > 0 ? coded : found).filter(({ row }) =>
-    Object.entries(within).every(
+  const neighbours = Object.entries(within);
+  const fits = ({ row }: Named): boolean =>
+    neighbours.every(
       ([column, neighbour]) =>
         (values[neighbour] ?? null) === null || values[neighbour] === row[column],
-    ),
-  );
-  const [first] = fitting;
+    );
+  const [first, second] = fittingOf(found, fits);
   if (first === undefined)
     return { failure: names.withLostZeros.has(called) ? 'lost-zero' : 'reference' };
-  return fitting.length > 1 ? { failure: 'ambiguous' } : first;
+  return second !== undefined ? { failure: 'ambiguous' } : first;
 }

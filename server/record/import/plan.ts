@@ -5,7 +5,7 @@ import { isAsked, labelOf } from '../../../src/domain/field.ts';
 import type { CellValue } from '../../../src/domain/field.ts';
 import { isCode, refersTo } from '../../../src/domain/fields/kinds.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
-import { mapInTurns } from '../../base/breathe.ts';
+import { inBatches, mapInTurns } from '../../base/breathe.ts';
 import type { Work } from '../context.ts';
 import { idsOf } from '../../listing/page.ts';
 import { rowsOf } from '../../listing/rows.ts';
@@ -38,11 +38,26 @@ export interface PlannedChild {
   readonly before: DraftChildren[string];
   /** Line of the file by place in `after`. */
   readonly lines: Map<number, ImportLine>;
+  /** Place in `after` by what tells rows of the child apart. */
+  readonly places: Map<string, number>;
   changed: boolean;
 }
 
-const keyOf = (fields: readonly string[], values: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(fields.map((name) => values[name] ?? null));
+export const keyOf = (
+  fields: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): string => JSON.stringify(fields.map((name) => values[name] ?? null));
+
+/** Values that one statement looks for: naming more of them holds the thread. */
+const LOOKED_FOR = 5_000;
+
+async function distinct(values: readonly CellValue[]): Promise<readonly CellValue[]> {
+  const seen = new Set<CellValue>();
+  await mapInTurns(values, (value) => {
+    if (value !== null) seen.add(value);
+  });
+  return [...seen];
+}
 
 /** Stored rows whose field holds one of the values. @param everybodys also those outside of the person's scope */
 export async function rowsWith(
@@ -53,13 +68,19 @@ export async function rowsWith(
   everybodys: boolean,
 ): Promise<readonly StoredRow[]> {
   const field = entity.fields[name];
-  const wanted = [...new Set(values)].filter((value) => value !== null);
-  if (field === undefined || wanted.length === 0) return [];
+  if (field === undefined) return [];
+  const wanted = await distinct(values);
   // what everybody has counts against uniqueness, which knows the whole table
   const reach = everybodys ? sql`true` : reachSql(entity, work.person.scope);
-  const where = sql`${sql.ref(`t.${name}`)} = any(${wanted}::${sql.raw(columnType(field))}[]) and ${reach}`;
   const list = listOf(entity, undefined);
-  return rowsOf(work.db, list, await idsOf(work.db, list, where, undefined));
+  const rows: StoredRow[] = [];
+  for (const batch of inBatches(wanted, LOOKED_FOR)) {
+    const where = sql`${sql.ref(`t.${name}`)} = any(${batch}::${sql.raw(columnType(field))}[]) and ${reach}`;
+    const ids = await idsOf(work.db, list, where, undefined);
+    for (const found of inBatches(ids, LOOKED_FOR))
+      for (const row of await rowsOf(work.db, list, found)) rows.push(row);
+  }
+  return rows;
 }
 
 /** Required fields that neither the file nor the stored row nor a first value fills. */

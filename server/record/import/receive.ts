@@ -1,5 +1,6 @@
 import type { Entity } from '../../../src/domain/entity.ts';
 import { Problem } from '../../../src/domain/problem.ts';
+import { turns } from '../../base/breathe.ts';
 import type { Call } from '../../http/contract.ts';
 import { admit } from '../../http/limits.ts';
 import { servicesOf } from '../../http/services-of.ts';
@@ -26,10 +27,12 @@ function faultOf({ code, params }: Stopped): Problem {
     : fileFault('file-unreadable');
 }
 
-function gathered(parts: readonly ImportPart[]): SentImport {
+async function gathered(parts: readonly ImportPart[]): Promise<SentImport> {
+  const turn = turns();
   const sheets: { readonly name: string; readonly lines: FileLine[] }[] = [];
   let order: ImportOrder | undefined;
   for (const part of parts) {
+    await turn();
     if ('refused' in part) throw problemOfBody(part);
     if ('order' in part) order = part.order;
     else if ('sheet' in part) sheets.push({ name: part.sheet, lines: [] });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../src/domain/entity.ts';
 import { text } from '../../../src/domain/fields/text.ts';
+import { turns } from '../../base/breathe.ts';
 import { announce } from '../announce.ts';
 import type { Work } from '../context.ts';
 import { readChildren } from '../detail.ts';
@@ -144,7 +145,9 @@ async function storeUpdates(
     { readonly names: readonly string[]; readonly rows: { key: number; values: Values }[] }
   >();
   const stored: StoredPlan[] = [];
+  const turn = turns();
   for (const planned of plan) {
+    await turn();
     const id = planned.row?.id ?? 0;
     const values = changesOf(work, entity, planned);
     const names = Object.keys(values).sort();
@@ -242,10 +245,14 @@ export async function follow(
   stored: readonly StoredPlan[],
 ): Promise<void> {
   const rules = rulesOfEntity(entity.noun);
+  const turn = turns();
   for (let from = 0; from < stored.length; from += BATCH) {
     const batch = stored.slice(from, from + BATCH);
     const changes: Change[] = [];
-    for (const each of batch) changes.push(await told(work, entity, each));
+    for (const each of batch) {
+      await turn();
+      changes.push(await told(work, entity, each));
+    }
     await remember(work, changes);
     for (const { id, planned } of batch) await rules.saved?.(work, id, saveOf(entity, planned, id));
     await announce(

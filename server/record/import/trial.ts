@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../src/domain/entity.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
+import { turns } from '../../base/breathe.ts';
 import type { Work } from '../context.ts';
 import { rulesOfEntity } from '../entity-rules.ts';
 import type { Planned } from './plan.ts';
@@ -36,7 +37,9 @@ export async function tryRules(
   if (check === undefined || good.length === 0) return;
   await sql`savepoint import_trial`.execute(work.db);
   try {
+    const turn = turns();
     for (const { id, planned } of await storePlan(work, entity, good)) {
+      await turn();
       for (const failure of await check(work, saveOf(entity, planned, id))) place(planned, failure);
     }
   } finally {
