@@ -3,10 +3,12 @@ import { EVENT_ACTS } from '../../src/domain/rules/event-decision.ts';
 import { takesGoodsBack } from '../../src/domain/nfe/event-type.ts';
 import { planAct } from '../../src/domain/rules/invoice-acts.ts';
 import type { InvoiceActor, InvoiceFacts } from '../../src/domain/rules/invoice-status.ts';
+import { BUYERS_RETURN } from '../../src/domain/rules/buyers-return.ts';
 import { isStatement } from '../../src/domain/rules/event-standing.ts';
 import { isSameCompany, shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { OpenEventRow } from '../../src/domain/wire/invoice.ts';
+import { returnedOf } from './events/goods-back.ts';
 import type { Db } from '../database/db.ts';
 
 interface AskingEvent extends Omit<OpenEventRow, 'reason' | 'why' | 'acts'> {
@@ -34,6 +36,7 @@ export async function readOpenEvents(
     where v.id = ${invoiceId} and e.id = any(${facts.openEvents.map(({ id }) => id)}::bigint[]) order by e.id`.execute(
     db,
   );
+  const productNames = await namesOf(db, found.rows);
   return found.rows.map((event) => ({
     id: event.id,
     tpEvento: event.tpEvento,
@@ -46,13 +49,35 @@ export async function readOpenEvents(
     postedByName: event.postedByName,
     actingUserName: event.actingUserName,
     postedAt: event.postedAt,
+    ...(event.tpEvento === BUYERS_RETURN && {
+      returned: returnedOf(event).map(({ productIds, ...item }) => ({
+        ...item,
+        products: productIds.map((id) => ({ id, name: productNames.get(id) ?? '' })),
+      })),
+    }),
     acts: EVENT_ACTS.filter((act) =>
       actors.some((actor) => !(planAct(facts, actor, act, today, event.id) instanceof Problem)),
     ),
   }));
 }
 
+/** The products that came back, perhaps, where a decider has to say which. */
+async function namesOf(
+  db: Db,
+  events: readonly AskingEvent[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = events.flatMap((event) => returnedOf(event).flatMap(({ productIds }) => productIds));
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'name1'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name1 }) => [id, name1]));
+}
+
 function whyNot(event: AskingEvent): OpenEventRow['why'] {
+  if (event.tpEvento === BUYERS_RETURN) return 'quantityUnknown';
   if (takesGoodsBack(event.tpEvento) && event.verified && event.trust === 'trusted')
     return 'takesGoodsBack';
   if (!event.verified) return 'notSigned';

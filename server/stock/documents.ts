@@ -18,7 +18,7 @@ export async function readDocuments(
   const { rows } = await sql<StockDocument & { itemList: readonly ItemTuple[] }>`
     select v.id as invoice_id, v.mode, v.status1, v.status_before, v.trust, v.situacao_nfe, v.fin_nfe, v.tp_nf, v.tp_nf_credito, v.tp_nf_debito, v.dt_emis as local_date,
       v.bp_emit_id as issuer_customer_id, v.bp_dest_id as recipient_customer_id,
-      json_agg(json_build_array(n.id, n.cfop, (n.q_com - coalesce(n.q_stayed, 0))::text, n.product_id, n.um_conv_factor::text) order by n.n_item) as item_list
+      json_agg(json_build_array(n.id, n.cfop, coalesce(n.q_returned, n.q_com - coalesce(n.q_stayed, 0))::text, n.product_id, case when n.q_returned is null then n.um_conv_factor::text else '1' end) order by n.n_item) as item_list
     from invoice v join invoice_item n on n.invoice_id = v.id
     where v.id = any(${[...ids]}::bigint[]) and v.dt_emis is not null and (v.bp_emit_id is not null or v.bp_dest_id is not null)
     group by v.id`.execute(db);

@@ -125,6 +125,8 @@ interface InvoiceItemTable {
   productId: number | null;
   umConvFactor: string | null;
   quantity: string | null;
+  qReturned: Generated<string | null>;
+  returnedProductId: Generated<number | null>;
 }
 
 interface InvoiceAnomalyTable {

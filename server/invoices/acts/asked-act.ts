@@ -1,6 +1,7 @@
 import type { InvoiceAct } from '../../../src/domain/rules/invoice-shape.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import { isEventAct } from '../../../src/domain/rules/invoice-acts.ts';
+import type { GivenReturn } from '../../../src/domain/rules/buyers-return.ts';
 import type { PlannedAct } from '../../../src/domain/rules/invoice-acts.ts';
 import type { SentEvidence } from '../../../src/domain/wire/case-writing.ts';
 import type { Db } from '../../database/db.ts';
@@ -19,6 +20,8 @@ export interface AskedAct {
   readonly bpCtvId: number | undefined;
   /** The event of apply-event and dismiss-event. */
   readonly eventId: number | undefined;
+  /** What came back, where apply-event answers a buyer's return. */
+  readonly returned?: readonly GivenReturn[] | undefined;
   /** What a contest is about. */
   readonly subject: string | undefined;
   /** Files that go with it. */

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { EventAct } from '../../../src/domain/rules/event-decision.ts';
 import type { Db } from '../../database/db.ts';
 import { EVENT_TYPE } from '../../../src/domain/nfe/event-type.ts';
+import { BUYERS_RETURN } from '../../../src/domain/rules/buyers-return.ts';
+import { giveReturned } from '../events/buyers-returns.ts';
+import type { AskedAct } from './asked-act.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import { writeEventFindings } from '../events/event-findings.ts';
 import { cancelledEvents } from '../events/settle-events.ts';
@@ -19,7 +22,7 @@ export interface DecidedEvent {
 export async function decideEvent(
   trx: Db,
   invoice: { readonly id: number; readonly chNFe: string | null },
-  eventId: number,
+  { eventId = 0, returned = [] }: Pick<AskedAct, 'eventId' | 'returned'>,
   act: EventAct,
 ): Promise<DecidedEvent> {
   const key = invoice.chNFe ?? '';
@@ -28,6 +31,8 @@ export async function decideEvent(
     where meant.id = ${eventId} and e.ch_nfe = ${key} and meant.ch_nfe = e.ch_nfe and e.tp_evento = meant.tp_evento and e.n_seq_evento = meant.n_seq_evento and e.state = 'asks'
     returning e.tp_evento, e.n_seq_evento`.execute(trx);
   if (act === 'apply-event') await cancelNamed(trx, key, eventId);
+  if (act === 'apply-event' && rows[0]?.tpEvento === BUYERS_RETURN)
+    await giveReturned(trx, invoice.id, returned);
   await writeEventFindings(trx, [invoice.id], await loadStoredEvents(trx, [key]));
   await recountFindings(trx, [invoice.id]);
   const [decided] = rows;

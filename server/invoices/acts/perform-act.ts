@@ -2,6 +2,7 @@ import { localDate } from '../../../src/domain/rules/dates.ts';
 import { isRefused } from '../../../src/domain/machine.ts';
 import { planInPlace } from '../../../src/domain/rules/deputies.ts';
 import { isEventAct, planInvoiceAct } from '../../../src/domain/rules/invoice-acts.ts';
+import type { GivenReturn } from '../../../src/domain/rules/buyers-return.ts';
 import type { PlannedAct } from '../../../src/domain/rules/invoice-acts.ts';
 import { isDecision } from '../../../src/domain/rules/invoice-shape.ts';
 import type { Person } from '../../access/person.ts';
@@ -210,7 +211,7 @@ async function decideOnEvent(
   asked: AskedAct,
 ): Promise<{ status1: string; rowSCN: number }> {
   if (!isEventAct(act) || to === 'removed') throw new TypeError(act);
-  const { tpEvento, nSeqEvento } = await decideEvent(context.trx, row, asked.eventId ?? 0, act);
+  const { tpEvento, nSeqEvento } = await decideEvent(context.trx, row, asked, act);
   const rowSCN = await setStatus(context.trx, row, {
     to,
     ...(to !== row.status1 && {
@@ -222,7 +223,15 @@ async function decideOnEvent(
   await writeEvent(context, row, act, {
     reason: asked.reason,
     to,
-    details: { tpEvento, nSeqEvento },
+    details: {
+      tpEvento,
+      nSeqEvento,
+      ...(asked.returned && { returned: givenText(asked.returned) }),
+    },
   });
   return { status1: to, rowSCN };
 }
+
+/** What a decider said came back, for the events tab. */
+const givenText = (given: readonly GivenReturn[]): string =>
+  given.map(({ nItem, quantity }) => `${nItem}: ${quantity} Kg/L`).join('; ');

@@ -7,10 +7,12 @@ import type { Db } from '../../database/db.ts';
 import type { Readers } from '../../workers/readers.ts';
 import { loadContext } from '../upload/context.ts';
 import type { CheckContext } from '../upload/context.ts';
+import { askReturns } from '../events/buyers-returns.ts';
 import { settleEvents } from '../events/settle-events.ts';
 import { findRivals } from '../upload/rival-files.ts';
 import { examineDocument, partiesOf } from '../upload/judge.ts';
 import type { Accepted } from '../upload/judge.ts';
+import { retotal } from '../rescore/retotal.ts';
 import { totalQuantity } from '../upload/map-items.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import type { LockedRow } from './locked-row.ts';
@@ -67,6 +69,8 @@ export async function recheck(
   const examined = examine(document, context);
   const before = await findingNames(trx, row.id);
   await storeExamined(trx, row, examined);
+  if (examined.takesBack) await retotal(trx, [row.id]);
+  await askReturns(trx, [row.id], now);
   const settled = await settleEvents(trx, [document.chNFe], now);
   await findRivals(trx, [document.chNFe]);
   await recountFindings(trx, [row.id]);
@@ -154,7 +158,7 @@ async function storeExamined(trx: Db, row: LockedRow, examined: Accepted): Promi
     quantity,
   }));
   await sql`
-    update invoice_item n set sku_id = r.sku_id, product_id = r.product_id, um_conv_factor = r.factor, quantity = r.quantity
+    update invoice_item n set sku_id = r.sku_id, product_id = coalesce(n.returned_product_id, r.product_id), um_conv_factor = r.factor, quantity = coalesce(n.q_returned, r.quantity)
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (n_item integer, sku_id bigint, product_id bigint, factor numeric, quantity numeric)
     where n.invoice_id = ${row.id} and n.n_item = r.n_item`.execute(trx);
   // whose sale it is does not follow from the file

@@ -137,6 +137,7 @@ export const actRoutes: readonly RouteDefinition[] = [
           reason: body.reason?.trim() ?? '',
           bpCtvId: body.bpCtvId,
           eventId: body.eventId,
+          returned: body.returned,
           subject: body.subject,
           evidence: body.evidence ?? [],
         },

@@ -1,4 +1,5 @@
 import type { FiscalEvent } from '../../../src/domain/nfe/types.ts';
+import type { UnknownReturn } from '../../../src/domain/rules/buyers-return.ts';
 
 /** What is kept of an event besides its columns. */
 export interface EventDetail {
@@ -7,5 +8,7 @@ export interface EventDetail {
   readonly nProt?: string | undefined;
   readonly unverifiedReason?: string | undefined;
   readonly goodsBack?: FiscalEvent['goodsBack'];
+  /** Items of a buyer's return of which a decider says how much came back. */
+  readonly returned?: readonly UnknownReturn[];
   readonly cancels?: FiscalEvent['cancels'];
 }

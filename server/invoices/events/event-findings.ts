@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findingOfEvent } from '../../../src/domain/rules/event-standing.ts';
 import type { FindingCode } from '../../../src/domain/nfe/finding.ts';
 import type { Db } from '../../database/db.ts';
-import { goodsBackOf, writeTakenBack } from './goods-back.ts';
+import { goodsBackOf, returnedOf, writeTakenBack } from './goods-back.ts';
 import type { StoredEvent } from './stored-events.ts';
 
 /** Findings that events put on an invoice. */
@@ -16,6 +16,7 @@ const CODES: readonly FindingCode[] = [
   'operationNotCarriedOut',
   'goodsBackToDecide',
   'goodsBackApplied',
+  'returnToDecide',
 ];
 
 /** Rewrites the findings of some invoices' events and the quantities that they take back, each once, however many copies came. */
@@ -26,7 +27,13 @@ export async function writeEventFindings(
 ): Promise<void> {
   const rows = events.flatMap((event) => {
     const { invoiceId, state, tpEvento, nSeqEvento } = event;
-    const found = findingOfEvent(state, tpEvento, nSeqEvento, goodsBackOf(event));
+    const found = findingOfEvent(
+      state,
+      tpEvento,
+      nSeqEvento,
+      goodsBackOf(event),
+      returnedOf(event),
+    );
     return found === undefined
       ? []
       : [

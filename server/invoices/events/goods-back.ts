@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { takesGoodsBack } from '../../../src/domain/nfe/event-type.ts';
 import type { GoodsBack } from '../../../src/domain/nfe/types.ts';
 import { takenBack } from '../../../src/domain/rules/goods-back.ts';
+import type { UnknownReturn } from '../../../src/domain/rules/buyers-return.ts';
 import type { IssuedItem } from '../../../src/domain/rules/goods-back.ts';
 import type { Db } from '../../database/db.ts';
 import type { EventDetail } from './event-detail.ts';
@@ -14,6 +15,10 @@ const detailOf = ({ detail }: Pick<StoredEvent, 'detail'>): EventDetail =>
 
 export const goodsBackOf = (event: Pick<StoredEvent, 'detail'>): readonly GoodsBack[] =>
   detailOf(event).goodsBack ?? [];
+
+/** What a buyer's return asks a decider. */
+export const returnedOf = (event: Pick<StoredEvent, 'detail'>): readonly UnknownReturn[] =>
+  detailOf(event).returned ?? [];
 
 /** Which event another one cancels. */
 export const cancelledBy = (event: Pick<StoredEvent, 'detail'>): EventDetail['cancels'] =>

@@ -6,7 +6,8 @@ import type { RankingClass } from '../../../src/domain/rules/cfop.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import { cfopFactsOf, reclassed } from './reclassed.ts';
 import type { Reclassed } from './reclassed.ts';
-import { retotal, tellEvents } from './rescore.ts';
+import { tellEvents } from './rescore.ts';
+import { retotal } from './retotal.ts';
 import type { Rescoring } from './rescore.ts';
 
 /** Kg/L as the code lets them count: as they are for a sale, less for what comes back, none for the rest. */
@@ -65,7 +66,7 @@ export async function rescoreCfop(work: Rescoring, changes: readonly ChangedRow[
   const invoiceIds = [...new Set(items.map(({ invoiceId }) => invoiceId))];
   await refind(work, items);
   await recountFindings(work.db, invoiceIds);
-  await retotal(work, invoiceIds);
+  await retotal(work.db, invoiceIds);
   await tellEvents(
     work,
     items.map((item) => {

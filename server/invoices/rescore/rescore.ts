@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { finding } from '../../../src/domain/nfe/finding.ts';
-import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
-import { soldSign } from '../../../src/domain/rules/ranking/sold-sign.ts';
-import { totalQuantity } from '../upload/map-items.ts';
+import { askReturns, returnsOf } from '../events/buyers-returns.ts';
+import { retotal } from './retotal.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import type { Author, Changes } from '../../changes/changes.ts';
 import type { Db } from '../../database/db.ts';
@@ -41,8 +40,8 @@ async function remapItems(
   const { rows } = await sql<Remapped>`
     with mapped as (
       select n.id, n.invoice_id, n.n_item, n.ext_code, n.u_com, n.quantity as before, exact.id as sku_id, coalesce(former.um_conv_factor, exact.um_conv_factor) as factor,
-        coalesce(former.product_id, exact.product_id, (select k.product_id from sku k where k.customer_id = v.customer_id and k.customer_sku = n.ext_code and k.confirmed_by is not null order by k.id limit 1)) as product_id,
-        n.q_com * coalesce(former.um_conv_factor, exact.um_conv_factor) as after
+        coalesce(n.returned_product_id, former.product_id, exact.product_id, (select k.product_id from sku k where k.customer_id = v.customer_id and k.customer_sku = n.ext_code and k.confirmed_by is not null order by k.id limit 1)) as product_id,
+        coalesce(n.q_returned, n.q_com * coalesce(former.um_conv_factor, exact.um_conv_factor)) as after
       from (select distinct customer_id, code from jsonb_to_recordset(${wanted}::jsonb) as r (customer_id bigint, code text)) r
       join invoice v on v.customer_id = r.customer_id and v.emit_type = '2'
       join campaign_cicle y on y.id = v.campaign_cicle_id and y.status1 <> 'inactive'
@@ -84,52 +83,6 @@ async function refind({ db }: Rescoring, items: readonly Remapped[]): Promise<vo
   );
 }
 
-interface CountedItem {
-  readonly invoiceId: number;
-  readonly quantity: string | null;
-  readonly tpNF: string | null;
-  readonly finNFe: string | null;
-  readonly tpNFCredito: string | null;
-  readonly hasReference: boolean;
-  readonly toSupplier: boolean;
-  readonly rfbCode: string | null;
-  readonly indVenda: boolean | null;
-  readonly indDevol: boolean | null;
-}
-
-/** Kg/L sold of whole invoices: what comes back counts against what went out, what is no sale is left out. */
-export async function retotal({ db }: Rescoring, invoiceIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<CountedItem>`
-    select n.invoice_id, n.quantity, v.tp_nf, v.fin_nfe, v.tp_nf_credito, cardinality(v.ref_nfe) > 0 or n.ref_ch_nfe is not null as has_reference,
-      v.bp_emit_id is not null and v.bp_dest_id is null as to_supplier, c.rfb_code, c.ind_venda, c.ind_devol from invoice_item n join invoice v on v.id = n.invoice_id
-    left join cfop c on c.rfb_code = n.cfop and c.start_val <= v.dt_emis and (c.end_val is null or c.end_val >= v.dt_emis)
-    where n.invoice_id = any(${[...invoiceIds]}::bigint[])`.execute(db);
-  const totals = invoiceIds.map((id) => ({
-    id,
-    total: totalQuantity(
-      rows
-        .filter(({ invoiceId }) => invoiceId === id)
-        .map((item) => ({ quantity: item.quantity, sign: signOf(item) })),
-    ),
-  }));
-  await sql`
-    update invoice v set total_quantity = r.total from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb) as r (id bigint, total numeric) where v.id = r.id`.execute(
-    db,
-  );
-}
-
-function signOf({ rfbCode, indVenda, indDevol, toSupplier, ...facts }: CountedItem): 1 | 0 | -1 {
-  const rankingClass =
-    rfbCode === null
-      ? null
-      : rankingClassOf({ rfbCode, indVenda: indVenda === true, indDevol: indDevol === true });
-  return soldSign({
-    ...facts,
-    rankingClass,
-    toSupplier: toSupplier && rankingClass === 'purchase-return',
-  });
-}
-
 /** The event "re-scored" of each invoice, with its items before and after. */
 export async function tellEvents(
   { db, by }: Rescoring,
@@ -162,8 +115,9 @@ export async function rescore(work: Rescoring, codes: readonly ChangedCode[]): P
   if (items.length === 0) return;
   const invoiceIds = [...new Set(items.map(({ invoiceId }) => invoiceId))];
   await refind(work, items);
-  await recountFindings(work.db, invoiceIds);
-  await retotal(work, invoiceIds);
+  const asked = await askReturns(work.db, await returnsOf(work.db, invoiceIds), work.by.at);
+  await recountFindings(work.db, [...invoiceIds, ...asked]);
+  await retotal(work.db, invoiceIds);
   await tellEvents(
     work,
     items.map(({ invoiceId, nItem, extCode, uCom, before, after }) => ({
@@ -171,5 +125,5 @@ export async function rescore(work: Rescoring, codes: readonly ChangedCode[]): P
       told: { nItem, extCode, uCom, before, after },
     })),
   );
-  await work.changes.changed(work.db, 'invoice', invoiceIds);
+  await work.changes.changed(work.db, 'invoice', [...new Set([...invoiceIds, ...asked])]);
 }

@@ -5,6 +5,7 @@ import { tellOtherSeller } from '../notices.ts';
 import { loadContext } from './context.ts';
 import type { Posting } from './context.ts';
 import { bringEvents, companiesOfEvent, keepEvents } from './bring-events.ts';
+import { askReturns, returnsOf } from '../events/buyers-returns.ts';
 import { releaseEvents } from '../events/stored-events.ts';
 import { settleEvents } from '../events/settle-events.ts';
 import { keepResults, resultsOf } from './file-results.ts';
@@ -92,6 +93,7 @@ async function importWave(
     now,
   );
   await keepRivals(trx, posting, judged.flatMap(rivalOf), now);
+  const asked = await askReturns(trx, await returnsOf(trx, [...ids.values()]), now);
   const settled = await settleEvents(
     trx,
     [...new Set([...ids.keys(), ...events.map((event) => event.chNFe)])],
@@ -103,7 +105,7 @@ async function importWave(
   );
   const found = await findSalesOfWaitingReturns(trx, [...ids.keys()]);
   await recountFindings(trx, [
-    ...new Set([...ids.values(), ...settled.invoiceIds, ...rivalled, ...found]),
+    ...new Set([...ids.values(), ...settled.invoiceIds, ...rivalled, ...found, ...asked]),
   ]);
   await keepResults(
     trx,
@@ -111,7 +113,7 @@ async function importWave(
     wave.map((file) => ({ file, results: resultsOf(file, judged, brought, ids) })),
   );
   return {
-    touched: [...ids.values(), ...settled.invoiceIds, ...found],
+    touched: [...ids.values(), ...settled.invoiceIds, ...found, ...asked],
     noLongerCounted: accepted.flatMap(({ accepted: { replaces } }) =>
       replaces?.status1 === 'ROV020' ? [replaces.id] : [],
     ),

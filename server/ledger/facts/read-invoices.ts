@@ -61,7 +61,7 @@ export async function readInvoices(
   const found = await sql<InvoiceRow>`
     select v.id, v.ch_nfe, v.mode, v.mode = 'HAND' and exists (select 1 from invoice_attachment a where a.invoice_id = v.id) as has_attachment, v.status1, v.status_before, v.dt_emis, v.fin_nfe, v.tp_nf, v.tp_nf_credito, v.bp_emit_id, v.bp_dest_id,
       v.emit_cnpj_cpf, v.dest_cnpj_cpf, v.bp_ctv_id, v.bp_mngr_id, v.trust, v.situacao_nfe, v.blocking_count, to_jsonb(v.ref_nfe) as refs,
-      json_agg(json_build_array(n.id, n.n_item, n.cfop, n.ext_code, n.u_com, (n.q_com - coalesce(n.q_taken_back, 0))::text, n.v_prod::text, n.v_desc::text, n.product_id, n.um_conv_factor::text,
+      json_agg(json_build_array(n.id, n.n_item, n.cfop, n.ext_code, case when n.q_returned is null then n.u_com else 'Kg/L' end, coalesce(n.q_returned, n.q_com - coalesce(n.q_taken_back, 0))::text, n.v_prod::text, n.v_desc::text, n.product_id, case when n.q_returned is null then n.um_conv_factor::text else '1' end,
         n.ref_ch_nfe, n.ref_n_item, ${categoryOn('p', sql`v.dt_emis`)}) order by n.n_item) as items
     from invoice v join invoice_item n on n.invoice_id = v.id left join product p on p.id = n.product_id where v.id = any(${[...ids]}::bigint[])
       ${isChannels ? sql`and v.emit_type = '2' and v.dt_emis is not null` : sql``} group by v.id`.execute(

@@ -9,6 +9,8 @@ import {
   takesGoodsBack,
 } from '../nfe/event-type.ts';
 import type { FiscalEvent, GoodsBack, Trust } from '../nfe/types.ts';
+import { BUYERS_RETURN } from './buyers-return.ts';
+import type { UnknownReturn } from './buyers-return.ts';
 import { isSameCompany } from './tax-number.ts';
 
 /** What became of a fiscal event that was handed in. */
@@ -101,7 +103,19 @@ export function findingOfEvent(
   tpEvento: string,
   nSeqEvento: number,
   goodsBack: readonly GoodsBack[] = [],
+  returned: readonly UnknownReturn[] = [],
 ): Finding | undefined {
+  if (tpEvento === BUYERS_RETURN)
+    return state === 'asks'
+      ? finding('returnToDecide', {
+          items: returned
+            .map(
+              ({ nItem, extCode, uCom, qCom }) =>
+                `${nItem}: ${toText(dec(qCom))} ${uCom}, ${extCode}`,
+            )
+            .join('; '),
+        })
+      : undefined;
   if (takesGoodsBack(tpEvento)) {
     if (state !== 'asks' && state !== 'applied') return undefined;
     const items = goodsBack.map(({ nItem, quantity, unit }) =>

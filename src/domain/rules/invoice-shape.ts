@@ -97,6 +97,8 @@ export type InvoiceEffect =
   | 'checkedAnew'
   | 'withdrawn'
   | 'returnWithdrawn'
+  | 'returnGiven'
+  | 'returnDismissed'
   | 'sellerChanges'
   | 'cancellationApplied'
   | 'eventApplied'

@@ -1,5 +1,6 @@
 import type { Act } from '../machine.ts';
 import { isCancellationType } from '../nfe/event-type.ts';
+import { BUYERS_RETURN } from './buyers-return.ts';
 import { eventWay } from './invoice-event-way.ts';
 import type { invoiceHurdles } from './invoice-hurdles.ts';
 import type { InvoiceAct, InvoiceShape, InvoiceWhy } from './invoice-shape.ts';
@@ -51,8 +52,10 @@ export const sideActs = {
     elsewhere: noEvent,
     ownName: true,
     takesAway: true,
-    effect: ({ eventType = '' }) =>
-      isCancellationType(eventType) ? 'cancellationApplied' : 'eventApplied',
+    effect: ({ eventType = '' }) => {
+      if (eventType === BUYERS_RETURN) return 'returnGiven';
+      return isCancellationType(eventType) ? 'cancellationApplied' : 'eventApplied';
+    },
     reason: 'required',
     asks: true,
     many: false,
@@ -62,7 +65,7 @@ export const sideActs = {
     elsewhere: noEvent,
     ownName: true,
     takesAway: false,
-    effect: 'eventDismissed',
+    effect: ({ eventType }) => (eventType === BUYERS_RETURN ? 'returnDismissed' : 'eventDismissed'),
     reason: 'required',
     asks: true,
     many: false,

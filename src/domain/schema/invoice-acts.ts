@@ -1,4 +1,4 @@
-import { enums, number, object, optional, size, string } from 'superstruct';
+import { enums, number, object, optional, pattern, size, string } from 'superstruct';
 import { INVOICE_ACTS } from '../rules/invoice-shape.ts';
 import { CONTEST_SUBJECTS } from '../rules/case-state.ts';
 import { rows } from './bounds.ts';
@@ -17,6 +17,16 @@ export const invoiceActBody = object({
   reason: optional(reason),
   bpCtvId: optional(rowId),
   eventId: optional(rowId),
+  returned: optional(
+    rows(
+      object({
+        nItem: rowId,
+        quantity: pattern(string(), /^\d{1,12}(\.\d{1,10})?$/),
+        productId: optional(rowId),
+      }),
+      990,
+    ),
+  ),
   subject: optional(enums(CONTEST_SUBJECTS)),
   evidence: optional(evidenceFiles),
 });

@@ -1,4 +1,5 @@
 import type { ContestSubject } from '../rules/case-state.ts';
+import type { GivenReturn } from '../rules/buyers-return.ts';
 import type { InvoiceAct } from '../rules/invoice-shape.ts';
 import type { SentEvidence } from './case-writing.ts';
 
@@ -8,6 +9,8 @@ export interface InvoiceActRequest {
   readonly reason?: string;
   readonly bpCtvId?: number;
   readonly eventId?: number;
+  /** What came back, where apply-event answers a buyer's return: Kg/L by item, and the product where it is to be chosen. */
+  readonly returned?: readonly GivenReturn[];
   /** What a contest is about. */
   readonly subject?: ContestSubject;
   /** Files that go with it as evidence. */

@@ -153,6 +153,15 @@ export interface InvoiceFindingRow {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+export interface ReturnedItemRow {
+  readonly nItem: number;
+  readonly extCode: string;
+  readonly uCom: string;
+  readonly qCom: string;
+  /** Empty where the product is known. */
+  readonly products: readonly { readonly id: number; readonly name: string }[];
+}
+
 /** An event that was handed in and cannot act by itself. */
 export interface OpenEventRow {
   /** Named in the body of apply-event and dismiss-event. */
@@ -167,6 +176,7 @@ export interface OpenEventRow {
   /** Why it does not act, the first that applies. */
   readonly why:
     | 'takesGoodsBack'
+    | 'quantityUnknown'
     | 'notSigned'
     | 'notTrusted'
     | 'notChecked'
@@ -176,6 +186,8 @@ export interface OpenEventRow {
   readonly postedByName: string | null;
   readonly actingUserName: string | null;
   readonly postedAt: string;
+  /** Of a buyer's return: the items of which is to be said how many Kg/L came back, and of which product where there are several. */
+  readonly returned?: readonly ReturnedItemRow[];
   /** What the caller may do about it now. */
   readonly acts: readonly InvoiceActName[];
 }

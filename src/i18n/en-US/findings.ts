@@ -171,6 +171,8 @@ export const findings = {
     'Whoever decided applied an unconfirmed cancellation of this invoice. If that is wrong, contest the decision.',
   goodsBackToDecide:
     'An event registered at SEFAZ takes goods of this invoice back ({{tpEvento}}), by item {{items}}. Apply it to take these quantities out of points, or dismiss it with a reason.',
+  returnToDecide:
+    'The buyer returns goods under a code and in a unit of the buyer’s own, so it isn’t known how many Kg/L came back, by item {{items}}. Say how many Kg/L came back, or dismiss it with a reason.',
   goodsBackApplied:
     'An event that takes goods of this invoice back was applied ({{tpEvento}}). By item, {{items}} don’t count.',
   recipientDisclaims:

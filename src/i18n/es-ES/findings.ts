@@ -178,6 +178,8 @@ export const findings = {
     'Quien decidió aplicó una anulación de esta factura sin confirmar. Si es un error, impugne la decisión.',
   goodsBackToDecide:
     'Un evento registrado en la SEFAZ devuelve mercancía de esta factura ({{tpEvento}}), por artículo {{items}}. Aplíquelo para quitar estas cantidades de los puntos, o descártelo con el motivo.',
+  returnToDecide:
+    'El comprador devuelve mercancía con un código y una unidad propios, por eso no se sabe cuántos Kg/L volvieron, por artículo {{items}}. Indique cuántos Kg/L volvieron, o descártelo con el motivo.',
   goodsBackApplied:
     'Se aplicó un evento que devuelve mercancía de esta factura ({{tpEvento}}). Por artículo, {{items}} no cuentan.',
   recipientDisclaims:

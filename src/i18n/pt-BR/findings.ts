@@ -174,6 +174,8 @@ export const findings = {
     'Quem decide aplicou um cancelamento desta nota que não foi confirmado. Se isso estiver errado, conteste a decisão.',
   goodsBackToDecide:
     'Um evento registrado na SEFAZ devolve mercadoria desta nota ({{tpEvento}}), por item {{items}}. Aplique-o para remover estas quantidades dos pontos, ou rejeite-o com o motivo.',
+  returnToDecide:
+    'O comprador devolve mercadoria com código e unidade próprios, por isso não se sabe quantos Kg/L voltaram, por item {{items}}. Informe quantos Kg/L voltaram, ou rejeite com o motivo.',
   goodsBackApplied:
     'Foi aplicado um evento que devolve mercadoria desta nota ({{tpEvento}}). Por item, {{items}} não contam.',
   recipientDisclaims:

@@ -28,6 +28,7 @@ export const REASON_OF: Readonly<Record<CodeOf<'blocks' | 'warns'>, Reason | nul
   operationNotCarriedOut: 'party',
   goodsBackToDecide: 'sale',
   goodsBackApplied: 'sale',
+  returnToDecide: 'product',
   corrected: null,
   outsideCycles: 'cycle',
   issuedInFuture: 'cycle',

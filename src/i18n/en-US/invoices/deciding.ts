@@ -65,6 +65,10 @@ export const decidingWords = {
   'effect.eventApplied': 'From now on the event applies to the invoice; its status stays the same.',
   'effect.eventDismissed':
     'The event changes nothing, and this copy isn’t asked about again. A confirmed copy still takes effect.',
+  'effect.returnGiven':
+    'From now on this quantity is taken out of the points of the sale that the buyer’s note names.',
+  'effect.returnDismissed':
+    'The return takes nothing out of points for these items, and isn’t asked about again.',
   'effect.appealed':
     'The appeal goes to a manager or director, whose decision is final. Points stay as they are meanwhile.',
   'effect.sellerConfirmed': 'The invoice can be approved with this seller.',

@@ -67,12 +67,15 @@ export const eventWords = {
   'handedIn.112130': 'Goods perished, lost or stolen in transport',
   'handedIn.112140': 'Goods paid in advance weren’t supplied',
   'handedIn.211124': 'Goods perished, lost or stolen in the buyer’s transport',
+  'handedIn.buyersReturn': 'The buyer’s return needs a quantity',
   openEvents: 'To be decided',
   openEventBy: 'Handed in by {{user}} on {{when}}.',
   openEventAuthor: 'It names {{author}} as its author.',
   openEventNoAuthor: 'It names no author.',
   'unverified.takesGoodsBack':
     'It takes goods back, so someone who decides invoices settles it. Applying it takes these quantities out of points; dismissing leaves them.',
+  'unverified.quantityUnknown':
+    'It takes nothing out of points until someone who decides invoices says how many Kg/L came back. Dismissing leaves the points as they are.',
   'unverified.notSigned': 'Its signature is missing, broken or someone else’s.',
   'unverified.notTrusted': 'No trusted authority vouches for who signed it.',
   'unverified.notChecked': 'No authority is configured here that could confirm who signed it.',

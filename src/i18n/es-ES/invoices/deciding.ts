@@ -79,6 +79,10 @@ export const decidingWords = {
   'effect.eventApplied': 'Desde ahora el evento se aplica a la factura; su estado no cambia.',
   'effect.eventDismissed':
     'El evento no cambia nada y no se volverá a preguntar por esta copia. Una copia confirmada sigue teniendo efecto.',
+  'effect.returnGiven':
+    'Desde ahora esta cantidad se resta de los puntos de la venta que cita la factura del comprador.',
+  'effect.returnDismissed':
+    'La devolución no resta puntos por estos artículos y no se volverá a preguntar por ella.',
   'effect.appealed':
     'El recurso va a un gerente o director, y su decisión es definitiva. Mientras tanto los puntos quedan como están.',
   'effect.sellerConfirmed': 'La factura puede aprobarse con este vendedor.',

@@ -71,12 +71,15 @@ export const eventWords = {
   'handedIn.112130': 'Mercancía perdida, perecida o robada en el transporte',
   'handedIn.112140': 'Mercancía pagada antes y no suministrada',
   'handedIn.211124': 'Mercancía perdida, perecida o robada en el transporte del comprador',
+  'handedIn.buyersReturn': 'La devolución del comprador necesita una cantidad',
   openEvents: 'Por decidir',
   openEventBy: 'La entregó {{user}} el {{when}}.',
   openEventAuthor: 'El autor declarado es {{author}}.',
   openEventNoAuthor: 'No se declara ningún autor.',
   'unverified.takesGoodsBack':
     'Devuelve mercancía, por eso lo resuelve quien decide facturas. Aplicarlo quita estas cantidades de los puntos; descartarlo las deja.',
+  'unverified.quantityUnknown':
+    'No resta puntos hasta que alguien que decide facturas indique cuántos Kg/L volvieron. Si se descarta, los puntos quedan como están.',
   'unverified.notSigned': 'La firma falta, está rota o es de otra persona.',
   'unverified.notTrusted': 'Ninguna autoridad de confianza responde por quien firmó.',
   'unverified.notChecked':

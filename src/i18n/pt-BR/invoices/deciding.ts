@@ -77,6 +77,10 @@ export const decidingWords = {
   'effect.eventApplied': 'O evento passa a valer na nota; a situação da nota não muda.',
   'effect.eventDismissed':
     'O evento não muda nada, e esta cópia não será perguntada de novo. Uma cópia confirmada ainda tem efeito.',
+  'effect.returnGiven':
+    'A partir de agora esta quantidade sai dos pontos da venda que a nota do comprador cita.',
+  'effect.returnDismissed':
+    'A devolução não desconta pontos por estes itens e não será perguntada de novo.',
   'effect.appealed':
     'O recurso vai a um gerente ou diretor, e a decisão dele é final. Até lá os pontos ficam como estão.',
   'effect.sellerConfirmed': 'A nota pode ser aprovada com este vendedor.',

@@ -71,12 +71,15 @@ export const eventWords = {
   'handedIn.112130': 'Mercadoria perdida, perecida ou roubada no transporte',
   'handedIn.112140': 'Mercadoria paga antes não foi fornecida',
   'handedIn.211124': 'Mercadoria perdida, perecida ou roubada no transporte do comprador',
+  'handedIn.buyersReturn': 'A devolução do comprador precisa de uma quantidade',
   openEvents: 'Para decidir',
   openEventBy: 'Entregue por {{user}} em {{when}}.',
   openEventAuthor: 'O autor declarado é {{author}}.',
   openEventNoAuthor: 'Nenhum autor foi declarado.',
   'unverified.takesGoodsBack':
     'Ele devolve mercadoria, por isso quem decide notas o resolve. Aplicar remove estas quantidades dos pontos; rejeitar as mantém.',
+  'unverified.quantityUnknown':
+    'Ela não desconta pontos até que alguém que decide notas informe quantos Kg/L voltaram. Se for rejeitada, os pontos ficam como estão.',
   'unverified.notSigned': 'A assinatura falta, está quebrada ou é de outra pessoa.',
   'unverified.notTrusted': 'Nenhuma autoridade confiável confirma quem assinou.',
   'unverified.notChecked': 'Não há autoridade configurada aqui que confirme quem assinou.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invoiceMachine } from '../../../domain/rules/invoice-machine.ts';
 import { isCancellationType } from '../../../domain/nfe/event-type.ts';
-import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceActName, InvoiceRow, ReturnedItemRow } from '../../../domain/wire/invoice.ts';
 import type { ApiError } from '../../../data/api-error.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -28,6 +28,7 @@ import type { Pending } from './acts-desk.tsx';
 import type { ActOutcome, ActWords } from './perform-act.ts';
 import { PointsAhead } from './points-ahead.tsx';
 import { Questions } from './act-questions.tsx';
+import { ReturnedItems, givenOf } from './returned-items.tsx';
 import { Conflict } from './act-conflict.tsx';
 
 /** What did not work, told in place as a toast would tell it. */
@@ -51,20 +52,26 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-async function wordsOf(
-  act: InvoiceActName,
-  { reason, subject, seller, files }: Draft,
-): Promise<ActWords> {
+async function wordsOf({ act, event }: Pending, draft: Draft): Promise<ActWords> {
+  const { reason, subject, seller, files } = draft;
+  const asked = askedItems(act, event);
   const said = reason.trim();
   return {
     ...(said === '' ? {} : { reason: said }),
     ...(act === 'contest' ? { subject } : {}),
     ...(takesEvidence(act) && files.length > 0 ? { evidence: await sentOf(files) } : {}),
     ...(act === 'assign-seller' ? { bpCtvId: Number(seller) } : {}),
+    ...(asked.length > 0 && { returned: givenOf(asked, draft) ?? [] }),
   };
 }
 
-function isComplete({ act, rows }: Pending, { reason, seller, files }: Draft): boolean {
+/** The items of a buyer's return of which the act says how much came back. */
+const askedItems = (act: InvoiceActName, event: Pending['event']): readonly ReturnedItemRow[] =>
+  act === 'apply-event' ? (event?.returned ?? []) : [];
+
+function isComplete({ act, rows, event }: Pending, draft: Draft): boolean {
+  const { reason, seller, files } = draft;
+  if (givenOf(askedItems(act, event), draft) === undefined) return false;
   if (needsEvidence(act) && files.length === 0) return false;
   if (act === 'assign-seller') return seller !== '';
   return !needsReason(act, rows) || reason.trim().length >= reasonLength;
@@ -82,6 +89,7 @@ export function ActDialog({
   useSheets(actSheets);
   const t = useT('invoices');
   const { act, rows, conflict } = pending;
+  const asked = askedItems(act, pending.event);
   const [draft, setDraft] = useState(kept);
   const [leaving, setLeaving] = useState<() => void>();
   const [busy, setBusy] = useState(false);
@@ -95,7 +103,7 @@ export function ActDialog({
   const submit = async () => {
     setBusy(true);
     setError(undefined);
-    const outcome = await onPerform(pending, await wordsOf(act, draft));
+    const outcome = await onPerform(pending, await wordsOf(pending, draft));
     setBusy(false);
     if (outcome.kind === 'failed') setError(outcome.error);
   };
@@ -104,7 +112,9 @@ export function ActDialog({
       title={useTitle(pending)}
       lead={leadOf(rows)}
       effect={<Effects pending={pending} />}
-      confirm={isAppeal(act, rows) ? t('appeal') : t(`act.${act}`)}
+      confirm={
+        asked.length > 0 ? t('sayReturned') : t(isAppeal(act, rows) ? 'appeal' : `act.${act}`)
+      }
       danger={dangerous.includes(act)}
       isReady={ready}
       busy={busy}
@@ -121,6 +131,7 @@ export function ActDialog({
       )}
       {(act === 'approve' || act === 'refuse') && <PointsAhead rows={rows} />}
       <EffectsAhead act={act} rows={rows} />
+      {asked.length > 0 && <ReturnedItems items={asked} draft={draft} onDraft={edit} />}
       <Questions act={act} rows={rows} draft={draft} onDraft={edit} />
       {leaving && <LeaveDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}
     </QuestionDialog>
@@ -143,12 +154,10 @@ function useTitle({ act, rows, event }: Pending): string {
   const [row] = rows;
   if (rows.length !== 1 || row === undefined) return t(`askMany.${act}`, { count: rows.length });
   const number = row.numNF === null ? '' : documentNumber(row.numNF);
-  if (
-    (act === 'apply-event' || act === 'dismiss-event') &&
-    event !== undefined &&
-    isCancellationType(event.tpEvento)
-  )
-    return t(`askCancellation.${act}`, { number });
+  if ((act === 'apply-event' || act === 'dismiss-event') && event !== undefined) {
+    if (isCancellationType(event.tpEvento)) return t(`askCancellation.${act}`, { number });
+    if (event.returned !== undefined) return t(`askReturn.${act}`, { number });
+  }
   if (isAppeal(act, rows)) return t('askAppeal', { number });
   return t(`ask.${act}`, { number });
 }

@@ -1,5 +1,6 @@
 import type { ContestSubject } from '../../../domain/rules/case-state.ts';
 import type { SentEvidence } from '../../../domain/wire/case-writing.ts';
+import type { GivenReturn } from '../../../domain/rules/buyers-return.ts';
 import type { InvoiceActName, InvoiceDetail, InvoiceRow } from '../../../domain/wire/invoice.ts';
 import type {
   InvoiceActAnswer,
@@ -16,6 +17,7 @@ export interface ActWords {
   readonly reason?: string;
   readonly bpCtvId?: number;
   readonly eventId?: number;
+  readonly returned?: readonly GivenReturn[];
   readonly subject?: ContestSubject;
   readonly evidence?: readonly SentEvidence[];
 }

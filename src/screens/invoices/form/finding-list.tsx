@@ -28,6 +28,7 @@ const menders = {
   cancellationToDecide: 'decider',
   eventToDecide: 'decider',
   goodsBackToDecide: 'decider',
+  returnToDecide: 'decider',
   rivalContent: 'decider',
   recipientDisclaims: 'decider',
   operationNotCarriedOut: 'decider',

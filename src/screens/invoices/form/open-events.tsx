@@ -45,7 +45,8 @@ function OpenEvent({
       <div className="nmv-stack" data-gap="2">
         <div>{t('openEventBy', { user, when: dateTime(event.postedAt) })}</div>
         <div>
-          {author === null ? t('openEventNoAuthor') : t('openEventAuthor', { author })}{' '}
+          {event.returned === undefined &&
+            `${author === null ? t('openEventNoAuthor') : t('openEventAuthor', { author })} `}
           {t(`unverified.${event.why}`)}
         </div>
         {event.reason !== null && <p className="nmv-event-quote">{event.reason}</p>}
@@ -60,7 +61,9 @@ function OpenEvent({
                 kind={dangerous.includes(act) ? 'danger-quiet' : undefined}
                 onClick={() => start(act)}
               >
-                {t(`act.${act}`)}
+                {act === 'apply-event' && event.returned !== undefined
+                  ? t('sayReturned')
+                  : t(`act.${act}`)}
               </Button>
             ))}
           </div>

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
+import { soldSign } from '../../../src/domain/rules/ranking/sold-sign.ts';
+import type { Db } from '../../database/db.ts';
+import { totalQuantity } from '../upload/map-items.ts';
+
+interface CountedItem {
+  readonly invoiceId: number;
+  readonly quantity: string | null;
+  readonly tpNF: string | null;
+  readonly finNFe: string | null;
+  readonly tpNFCredito: string | null;
+  readonly hasReference: boolean;
+  readonly toSupplier: boolean;
+  readonly rfbCode: string | null;
+  readonly indVenda: boolean | null;
+  readonly indDevol: boolean | null;
+}
+
+/** Kg/L sold of whole invoices: what comes back counts against what went out, what is no sale is left out. */
+export async function retotal(db: Db, invoiceIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<CountedItem>`
+    select n.invoice_id, n.quantity, v.tp_nf, v.fin_nfe, v.tp_nf_credito, cardinality(v.ref_nfe) > 0 or n.ref_ch_nfe is not null as has_reference,
+      v.bp_emit_id is not null and v.bp_dest_id is null as to_supplier, c.rfb_code, c.ind_venda, c.ind_devol from invoice_item n join invoice v on v.id = n.invoice_id
+    left join cfop c on c.rfb_code = n.cfop and c.start_val <= v.dt_emis and (c.end_val is null or c.end_val >= v.dt_emis)
+    where n.invoice_id = any(${[...invoiceIds]}::bigint[])`.execute(db);
+  const totals = invoiceIds.map((id) => ({
+    id,
+    total: totalQuantity(
+      rows
+        .filter(({ invoiceId }) => invoiceId === id)
+        .map((item) => ({ quantity: item.quantity, sign: signOf(item) })),
+    ),
+  }));
+  await sql`
+    update invoice v set total_quantity = r.total from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb) as r (id bigint, total numeric) where v.id = r.id`.execute(
+    db,
+  );
+}
+
+function signOf({ rfbCode, indVenda, indDevol, toSupplier, ...facts }: CountedItem): 1 | 0 | -1 {
+  const rankingClass =
+    rfbCode === null
+      ? null
+      : rankingClassOf({ rfbCode, indVenda: indVenda === true, indDevol: indDevol === true });
+  return soldSign({
+    ...facts,
+    rankingClass,
+    toSupplier: toSupplier && rankingClass === 'purchase-return',
+  });
+}
