@@ -225,7 +225,7 @@ export const campaigns = {
   },
   resultReason: 'Reason given: {{reason}}',
   withheld: 'Withheld prizes',
-  withheldText: 'A withheld prize, or share of one, that is not released passes to no one.',
+  withheldText: 'A prize, or share of one, that stays withheld passes to no one.',
   withheldLost_access: 'Their access was taken away shortly before the end.',
   withheldLost_link: 'The link to the channel ended shortly before the end.',
   contestUntil: 'Can be contested until {{date}}.',

@@ -229,7 +229,7 @@ export const whole = {
   'employer-unknown':
     'Choose a person of the portal, or use the e-mail address that the channel is registered with.',
   'employer-took-part':
-    'For the employer another person has to sign: this account is the winner’s, or one of the two let the other in.',
+    'Another person has to sign for the employer, because this account is the winner’s, or one of the two gave the other access.',
   'winner-missing': 'The winner has to sign the prize receipt. Add them.',
   'address-of-account':
     'This person has an account, so the e-mail goes to the account’s address. Ask them to change it in their settings.',

@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 /** What the table of a ranking says; loaded before its first rows, so it holds nothing that only a later view needs. `failedNetwork` is said when no more words can come. */
 export const ranking = {
   caption: 'Ranking for campaign {{campaign}}',
-  notApproved: 'not approved yet',
   live: 'live',
   final: 'final result',
   ends: 'Ends on {{date}}',

@@ -12,6 +12,7 @@ export const standing = {
   channels: { one: '{{count}} channel takes part', other: '{{count}} channels take part' },
   yourPlace: 'Your place',
   notRanked: 'no points yet',
+  notApproved: 'not approved yet',
   version: 'version {{version}} in force',
   until: 'until {{date}}',
   daysLeft: { one: '{{count}} day left', other: '{{count}} days left' },

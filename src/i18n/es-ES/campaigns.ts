@@ -289,7 +289,7 @@ export const campaigns = {
   },
   resultReason: 'Motivo indicado: {{reason}}',
   withheld: 'Premios retenidos',
-  withheldText: 'Un premio retenido, o la parte de uno, que no se libera no pasa a nadie.',
+  withheldText: 'Un premio, o la parte de uno, que sigue retenido no pasa a nadie.',
   withheldLost_access: 'Se le retiró el acceso poco antes del fin.',
   withheldLost_link: 'El vínculo con el canal terminó poco antes del fin.',
   contestUntil: 'Puede impugnarse hasta el {{date}}.',

@@ -227,7 +227,7 @@ export const whole = {
   'employer-unknown':
     'Elija a una persona del portal o use el correo con el que está registrado el canal.',
   'employer-took-part':
-    'Por el empleador tiene que firmar otra persona: esta cuenta es del premiado, o uno de los dos dio acceso al otro.',
+    'Otra persona tiene que firmar por el empleador, porque esta cuenta es del premiado, o uno de los dos dio acceso al otro.',
   'winner-missing': 'El premiado tiene que firmar el recibo. Inclúyalo.',
   'address-of-account':
     'Esta persona tiene cuenta, así que el correo va a la dirección de la cuenta. Pídale que la cambie en su configuración.',

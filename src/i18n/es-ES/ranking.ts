@@ -3,7 +3,6 @@ import type { ranking as source } from '../en-US/ranking.ts';
 
 export const ranking = {
   caption: 'Ranking de la campaña {{campaign}}',
-  notApproved: 'aún no aprobada',
   live: 'en vivo',
   final: 'resultado final',
   ends: 'Termina el {{date}}',

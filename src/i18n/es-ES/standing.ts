@@ -16,6 +16,7 @@ export const standing = {
   },
   yourPlace: 'Su puesto',
   notRanked: 'aún sin puntos',
+  notApproved: 'aún no aprobada',
   version: 'versión {{version}} en vigor',
   until: 'hasta el {{date}}',
   daysLeft: {

@@ -26,6 +26,7 @@ export const colons = {
     'common.requestNumber',
     'controls.conditionOf',
     'documentTexts.templatePrize',
+    'invoices.inCampaign',
     'maintenance.named',
     'messages.reply',
     'messages.template.help.body',

@@ -288,7 +288,7 @@ export const campaigns = {
   },
   resultReason: 'Motivo informado: {{reason}}',
   withheld: 'Prêmios retidos',
-  withheldText: 'Um prêmio retido, ou a parte de um, que não é liberado não passa a ninguém.',
+  withheldText: 'Um prêmio, ou a parte de um, que continua retido não passa a ninguém.',
   withheldLost_access: 'O acesso foi retirado pouco antes do fim.',
   withheldLost_link: 'O vínculo com o canal terminou pouco antes do fim.',
   contestUntil: 'Pode ser contestado até {{date}}.',

@@ -227,7 +227,7 @@ export const whole = {
     'Não é o que consta no documento. Confira, ou peça a quem enviou que corrija o documento.',
   'employer-unknown': 'Escolha uma pessoa do portal, ou use o e-mail do cadastro do canal.',
   'employer-took-part':
-    'Pelo empregador precisa assinar outra pessoa: esta conta é do premiado, ou um dos dois liberou a entrada do outro.',
+    'Outra pessoa precisa assinar pelo empregador, porque esta conta é do premiado, ou um dos dois liberou o acesso do outro.',
   'winner-missing': 'O premiado precisa assinar o termo. Inclua-o.',
   'address-of-account':
     'Essa pessoa tem conta, então o e-mail vai para o endereço da conta. Peça que ela o altere nas próprias configurações.',

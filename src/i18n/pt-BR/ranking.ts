@@ -3,7 +3,6 @@ import type { ranking as source } from '../en-US/ranking.ts';
 
 export const ranking = {
   caption: 'Ranking da campanha {{campaign}}',
-  notApproved: 'ainda não aprovada',
   live: 'ao vivo',
   final: 'resultado final',
   ends: 'Termina em {{date}}',

@@ -16,6 +16,7 @@ export const standing = {
   },
   yourPlace: 'Sua posição',
   notRanked: 'fora do ranking',
+  notApproved: 'ainda não aprovada',
   version: 'versão {{version}} em vigor',
   until: 'até {{date}}',
   daysLeft: {

@@ -3,7 +3,8 @@ import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { caretRight } from '../../ui/icons/control.ts';
 import { pointDigits } from './point-digits.ts';
-import { LiveTag, useWindowWords } from './ranking-head.tsx';
+import { CampaignTag } from './campaign-tag.tsx';
+import { useWindowWords } from './ranking-head.tsx';
 
 /** A campaign with the own place and points in it; leads to its ranking. */
 export function CampaignOption({
@@ -40,7 +41,7 @@ export function CampaignOption({
         <span className="nmv-stack" data-gap="1">
           <span className="nmv-cluster">
             <span className="nmv-subheading">{option.name1}</span>
-            <LiveTag campaign={option} />
+            <CampaignTag campaign={option} />
           </span>
           <span className="nmv-small nmv-muted">
             {words} · {t('channels', { count: option.participants })}

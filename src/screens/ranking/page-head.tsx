@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { arrowLeft } from '../../ui/icons/control.ts';
 import { Tcode } from '../../ui/mark.tsx';
 import { phaseOf } from './campaign-phase.ts';
-import { LiveTag, useWindowWords } from './ranking-head.tsx';
+import { CampaignTag } from './campaign-tag.tsx';
+import { useWindowWords } from './ranking-head.tsx';
 
 /** The ways to look at a ranking. What-if stands beside the others: it is no view of what is. */
 export type RankingView = 'summary' | 'team' | 'analytical' | 'what-if';
@@ -70,7 +71,7 @@ function Meta({ campaign }: Pick<RankingAnswer, 'campaign'>) {
   const isRunning = phaseOf(campaign, localDate(new Date())) === 'running';
   return (
     <div className="nmv-small nmv-muted">
-      <LiveTag campaign={campaign} /> {t('version', { version: campaign.version })}
+      <CampaignTag campaign={campaign} /> {t('version', { version: campaign.version })}
       {isRunning ? (
         <>
           {' '}

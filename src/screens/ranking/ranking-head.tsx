@@ -19,8 +19,7 @@ export function LiveTag({
         {t('final')}
       </Tag>
     );
-  if (!campaign.isApproved) return <Tag tone="warning">{t('notApproved')}</Tag>;
-  return phase === 'early' ? null : (
+  return phase === 'early' || !campaign.isApproved ? null : (
     <Tag tone="success" icon={broadcast}>
       {t('live')}
     </Tag>

@@ -32,7 +32,7 @@ describe('withheld prizes', () => {
     stage.show(<Withheld id={7} />);
     const panel = await until(() => stage.root.querySelector('.nmv-panel'), 'the panel');
     expect(textOf(panel)).to.include(
-      'A withheld prize, or share of one, that is not released passes to no one.',
+      'A prize, or share of one, that stays withheld passes to no one.',
     );
     expect(textOf(panel)).to.include('Lara Reis');
   });

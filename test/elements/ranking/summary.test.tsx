@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Full } from './full.tsx';
 import { answer, campaign, own, row, rows } from './sample.ts';
-import { LiveTag } from '../../../src/screens/ranking/ranking-head.tsx';
+import { CampaignTag } from '../../../src/screens/ranking/campaign-tag.tsx';
 import { openStage, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
@@ -186,7 +186,7 @@ describe('own standing', () => {
 
   it('calls no campaign live that is not approved', async () => {
     stage = await openStage('en-US');
-    await stage.show(<LiveTag campaign={{ ...campaign, isApproved: false }} />);
+    await stage.show(<CampaignTag campaign={{ ...campaign, isApproved: false }} />);
     expect(textOf(stage.find('.nmv-tag'))).to.equal('not approved yet');
   });
 

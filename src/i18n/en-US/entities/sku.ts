@@ -20,5 +20,5 @@ export const words = {
   effectReject: 'The proposal goes; the conversion stays as it is.',
   why_providerOnly: 'Only the provider’s people decide this.',
   why_movesPoints:
-    'This factor would move points in open campaigns. Change the product or the factor again with a reason: a second person then confirms it.',
+    'This factor would move points in open campaigns. Change the product or the factor again with a reason, and a second person confirms it.',
 } as const satisfies EntityWords<typeof sku, 'why_providerOnly' | 'why_movesPoints'>;

@@ -19,5 +19,5 @@ export const words = {
   effectReject: 'La propuesta se descarta; la conversión sigue igual.',
   why_providerOnly: 'Solo lo decide el equipo del proveedor.',
   why_movesPoints:
-    'Este factor movería puntos en campañas abiertas. Cambie de nuevo el producto o el factor, con un motivo: una segunda persona lo confirma después.',
+    'Este factor movería puntos en campañas abiertas. Cambie de nuevo el producto o el factor, con un motivo, y una segunda persona lo confirma después.',
 } as const satisfies Translation<typeof source>;

@@ -19,5 +19,5 @@ export const words = {
   effectReject: 'A proposta é descartada; a conversão fica como está.',
   why_providerOnly: 'Só a equipe do fornecedor decide isto.',
   why_movesPoints:
-    'Este fator moveria pontos em campanhas abertas. Altere de novo o produto ou o fator, com um motivo: uma segunda pessoa confirma depois.',
+    'Este fator moveria pontos em campanhas abertas. Altere de novo o produto ou o fator, com um motivo, e uma segunda pessoa confirma depois.',
 } as const satisfies Translation<typeof source>;
