@@ -8,7 +8,7 @@ import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
 import { channelsOf } from '../ledger/facts/participants.ts';
-import { loadPeople } from '../ledger/facts/winners.ts';
+import { loadPeople, scoredLinks } from '../ledger/facts/winners.ts';
 import { itemsOfPart, loadFreezing } from './freeze-parts.ts';
 import type { Freezing } from './freeze-parts.ts';
 import { dropPrepared, freshParts, preparedSecret, takePrepared } from './prepared.ts';
@@ -169,6 +169,7 @@ async function winnersOf(
     campaign,
     sql`select unnest(${channels}::bigint[])`,
     localDate(now),
+    scoredLinks(campaign.campaignId, campaign.version),
   );
 }
 

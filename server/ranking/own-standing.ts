@@ -7,6 +7,7 @@ import type {
   RankingMove,
   RankingTriggerRow,
 } from '../../src/domain/wire/ranking.ts';
+import { lostChannels, scoredLinks } from '../ledger/facts/winners.ts';
 import type { Db } from '../database/db.ts';
 import type { RankingCampaign } from './campaign.ts';
 import { checkedWays } from './checked-ways.ts';
@@ -44,7 +45,7 @@ export async function ownStanding(
   reading: OwnReading,
   near: Promise<readonly FullRow[]>,
 ): Promise<Own | undefined> {
-  const { db, campaign, board, viewer } = reading;
+  const { db, campaign, board, viewer, today } = reading;
   // campaigns award people of channels alone
   if (viewer.kind !== 'external') return undefined;
   const { personId } = viewer;
@@ -65,6 +66,12 @@ export async function ownStanding(
     moved: own.moved,
     prize: own.prize,
     onHold: own.onHold,
+    lostAt: own.onHold
+      ? await lostChannels(db, personId, scoredLinks(campaign.id, board.state.version), {
+          campaign,
+          today,
+        })
+      : [],
     ladder: ladder.map((row) => discloseRow(row, viewer, campaign.disclosure)),
     next,
     firstPrize,

@@ -16,7 +16,14 @@ export interface LateLoser {
   readonly lost: LateLoss;
   readonly name: string;
   readonly campaign: string;
+  /** Channels whose link ended in these days. */
+  readonly channels: string;
 }
+
+/** Names of the channels whose link to a person `b` ended in the last days before the end of a campaign `c`, as SQL. */
+export const lateChannels = sql`
+  coalesce((select string_agg(distinct coalesce(k.trade_name, k.name1), ', ' order by coalesce(k.trade_name, k.name1)) from channel_link l join customer k on k.id = l.customer_id
+    where l.business_partner_id = b.id and l.fire_date > c.invc_issnc_end - ${LATE_DAYS}::integer and l.fire_date < c.invc_issnc_end), '')`;
 
 /** Whoever loses a prize of an open campaign by a lock, or by the end of a link, of the last days before the window's end (`domain.md` 6.8). */
 export async function lateLosersOf(
@@ -45,7 +52,7 @@ async function amongHeld(
   held: readonly number[],
 ): Promise<readonly LateLoser[]> {
   const { rows } = await sql<LateLoser & { lost: LateLoss | null }>`
-    select c.id as campaign_id, b.id as person_id, b.name1 as name, c.name1 as campaign, case
+    select c.id as campaign_id, b.id as person_id, b.name1 as name, c.name1 as campaign, ${lateChannels} as channels, case
       when exists (select 1 from user_status_change u where u.business_partner_id = b.id and u.from_status = 3
         and u.changed_at >= (c.invc_issnc_end + 1 - ${LATE_DAYS}::integer)::timestamp at time zone 'America/Sao_Paulo'
         and u.changed_at < (c.invc_issnc_end + 1)::timestamp at time zone 'America/Sao_Paulo') then 'access'
@@ -63,7 +70,7 @@ export const asMatters = (losers: readonly LateLoser[]): ActPreview['items'] =>
   losers.map((loser) => ({
     key: keyOf(loser),
     text: loser.lost === 'access' ? 'lateLock' : 'lateLink',
-    params: { name: loser.name, campaign: loser.campaign },
+    params: { name: loser.name, campaign: loser.campaign, channels: loser.channels },
     reasonNeeded: true,
     choices: PRIZE_CHOICES,
   }));

@@ -6,6 +6,7 @@ import type { WithheldPrize } from '../../src/domain/wire/prize-contest.ts';
 import { peopleOfLastResort } from '../access/last-resort.ts';
 import type { Person } from '../access/person.ts';
 import { hasPart } from '../access/took-part.ts';
+import { lateChannels } from './late-losses.ts';
 import type { Db } from '../database/db.ts';
 
 /** A withheld prize of the result that stands. */
@@ -18,6 +19,7 @@ interface StoredWithheld {
   readonly personId: number;
   readonly name1: string;
   readonly lost: LateLoss;
+  readonly channels: string;
   readonly reason: string;
   readonly revision: number;
   readonly takenAt: string;
@@ -41,12 +43,12 @@ export async function withheldPrizes(
 ): Promise<readonly Withheld[]> {
   const { rows } = await sql<StoredWithheld>`
     with newest as (select s.* from ranking_snapshot s join campaign c on c.id = s.campaign_id and c.frozen_at is not null where s.campaign_id = ${campaignId} order by s.revision desc limit 1)
-    select b.id as person_id, b.name1, d ->> 'lost' as lost, d ->> 'reason' as reason, n.revision, n.taken_at, n.taken_by, s.customer_id,
-      c.contested_by, w.name1 as by_name, c.contested_at, c.reason as contest_reason, c.outcome, c.answer, a.name1 as answered_by_name
-    from newest n cross join jsonb_array_elements(n.decisions) d join business_partner b on b.id = (d ->> 'personId')::bigint
+    select b.id as person_id, b.name1, d ->> 'lost' as lost, case when d ->> 'lost' = 'link' then ${lateChannels} else '' end as channels, d ->> 'reason' as reason, n.revision, n.taken_at, n.taken_by, s.customer_id,
+      x.contested_by, w.name1 as by_name, x.contested_at, x.reason as contest_reason, x.outcome, x.answer, a.name1 as answered_by_name
+    from newest n join campaign c on c.id = n.campaign_id cross join jsonb_array_elements(n.decisions) d join business_partner b on b.id = (d ->> 'personId')::bigint
     left join ranking_standing s on s.campaign_id = n.campaign_id and s.business_partner_id = b.id
-    left join prize_contest c on c.campaign_id = n.campaign_id and c.revision = n.revision and c.winner_id = b.id
-    left join business_partner w on w.id = c.contested_by left join business_partner a on a.id = c.answered_by
+    left join prize_contest x on x.campaign_id = n.campaign_id and x.revision = n.revision and x.winner_id = b.id
+    left join business_partner w on w.id = x.contested_by left join business_partner a on a.id = x.answered_by
     where d ->> 'choice' = 'prizeWithheld' order by b.name1, b.id`.execute(db);
   const isAlone = await isOnlyDirector(db, person);
   return rows
@@ -80,11 +82,12 @@ function present(
   { now, isAlone }: { readonly now: Date; readonly isAlone: boolean },
 ): Withheld {
   const until = addDays(localDate(new Date(takenAt)), CONTEST_DAYS);
-  const { personId, name1, lost, reason, revision, contestedBy } = row;
+  const { personId, name1, lost, channels, reason, revision, contestedBy } = row;
   return {
     personId,
     name1,
     lost,
+    channels,
     reason,
     revision,
     contestedBy,

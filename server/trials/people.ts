@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ZERO, dec } from '../../src/domain/decimal.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
+import type { RawBuilder } from 'kysely';
 import type { ParticipantFacts } from '../../src/domain/rules/ranking/facts.ts';
 import { givePlaces } from '../../src/domain/rules/ranking/place.ts';
 import { givePrizes } from '../../src/domain/rules/ranking/prizes.ts';
@@ -71,8 +72,11 @@ export async function standPeople(
     from channel w left join placed b on b.person_id = w.person_id and not b.is_after left join placed a on a.person_id = w.person_id and a.is_after`.execute(
     trx,
   );
-  await award(trx, trialId, tried.after, AFTER, now);
-  if (tried.before !== undefined) await award(trx, trialId, tried.before, BEFORE, now);
+  const scoredOn = (isAfter: boolean) =>
+    sql`select distinct c.person_id, c.customer_id from (${scoringCells(trialId, rows)}) c where c.is_after = ${isAfter} and c.scores and c.score > 0`;
+  await award(trx, trialId, tried.after, AFTER, now, scoredOn(true));
+  if (tried.before !== undefined)
+    await award(trx, trialId, tried.before, BEFORE, now, scoredOn(false));
   await sql`
     update campaign_trial_person set change = case
       when coalesce(prize_after, 0) <> coalesce(prize_before, 0) then sign(coalesce(prize_after, 0) - coalesce(prize_before, 0))
@@ -114,6 +118,7 @@ async function award(
   { campaign, participants, memberships }: Counting,
   columns: SideColumns,
   now: Date,
+  scored: RawBuilder<unknown>,
 ): Promise<void> {
   const { rows: top } = await sql<{
     personId: number;
@@ -134,6 +139,7 @@ async function award(
     campaign,
     sql`select unnest(${channelsOf(participants, memberships)}::bigint[])`,
     localDate(now),
+    scored,
   );
   const prizes = await loadPrizes(trx, campaign.campaignId, campaign.version);
   const awards = [...givePrizes(placed, prizes, people, campaign)].filter(

@@ -23,10 +23,51 @@ export async function loadPrizes(
     .execute();
 }
 
+/** By which channels people have scored so far: those of rows that are reached, and of none. */
+export const scoredLinks = (campaignId: number, version: number): RawBuilder<unknown> => sql`
+  select distinct k.person_id, k.customer_id from ranking_cell k
+    left join ranking_row r on r.target_id = k.target_id
+  where k.campaign_id = ${campaignId} and k.version = ${version} and k.score > 0 and coalesce(r.reached, true)`;
+
+/** Where and by when links are asked about. */
+interface LinkQuestion {
+  readonly campaign: Pick<CampaignFacts, 'salesRoleAwarded' | 'invcIssncEnd'>;
+  /** The day by which links are read until the window ends. */
+  readonly today: PlainDate;
+}
+
+/** Links of people that had ended by the window's end, or today: columns person_id and customer_id. @param scored a query of the links by which they scored */
+const lostLinks = (
+  scored: RawBuilder<unknown>,
+  { campaign, today }: LinkQuestion,
+): RawBuilder<unknown> => {
+  const role = CHANNEL_ROLE_OF_AWARDED[campaign.salesRoleAwarded];
+  const links = sql`select 1 from channel_link l where l.business_partner_id = s.person_id and l.customer_id = s.customer_id and l.sales_role_id = ${role}`;
+  const day = sql`least(${campaign.invcIssncEnd}::date, ${today}::date)`;
+  return sql`
+    select s.person_id, s.customer_id from (${scored}) s
+    where exists (${links} and l.hire_date <= ${day}) and not exists (${links} and l.hire_date <= ${day} and (l.fire_date is null or l.fire_date >= ${day}))`;
+};
+
+/** Names of the channels at which a person scored and no longer has the link, in their order. */
+export async function lostChannels(
+  db: Db,
+  personId: number,
+  scored: RawBuilder<unknown>,
+  question: LinkQuestion,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(c.trade_name, c.name1) as name from (${lostLinks(scored, question)}) l join customer c on c.id = l.customer_id
+    where l.person_id = ${personId} order by 1, c.id`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * User and link of each person at the window's end; what has not happened yet cannot have changed them.
+ * A link is active while one to a channel that takes part stands, and none of those by which the person scored has ended.
  * @param channels a query of the ids of the channels that take part
  * @param today the day by which links are read until the window ends
+ * @param scored a query of the links by which people scored, with person_id and customer_id
  */
 export async function loadPeople(
   db: Db,
@@ -34,6 +75,7 @@ export async function loadPeople(
   campaign: Pick<CampaignFacts, 'salesRoleAwarded' | 'invcIssncEnd'>,
   channels: RawBuilder<unknown>,
   today: PlainDate,
+  scored: RawBuilder<unknown>,
 ): Promise<readonly PersonFacts[]> {
   const role = CHANNEL_ROLE_OF_AWARDED[campaign.salesRoleAwarded];
   const found = await sql<PersonFacts>`
@@ -45,7 +87,8 @@ export async function loadPeople(
         (select s.from_status from user_status_change s where s.business_partner_id = p.id and s.changed_at >= moment.at order by s.changed_at, s.id limit 1),
         p.status1) = 3 as user_active,
       exists (select 1 from channel_link l where l.business_partner_id = p.id and l.sales_role_id = ${role} and l.customer_id in (${channels})
-        and l.hire_date <= moment.day and (l.fire_date is null or l.fire_date >= moment.day)) as link_active
+        and l.hire_date <= moment.day and (l.fire_date is null or l.fire_date >= moment.day))
+        and not exists (select 1 from (${lostLinks(scored, { campaign, today })}) lost where lost.person_id = p.id) as link_active
     from business_partner p, moment where p.id = any(${ids}::bigint[])`.execute(db);
   return found.rows;
 }

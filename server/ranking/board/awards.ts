@@ -6,7 +6,7 @@ import { givePlaces } from '../../../src/domain/rules/ranking/place.ts';
 import { givePrizes } from '../../../src/domain/rules/ranking/prizes.ts';
 import type { Award } from '../../../src/domain/rules/ranking/prizes.ts';
 import type { Db } from '../../database/db.ts';
-import { loadPeople, loadPrizes } from '../../ledger/facts/winners.ts';
+import { loadPeople, loadPrizes, scoredLinks } from '../../ledger/facts/winners.ts';
 import type { BoardCampaign, BoardState } from './board.ts';
 import { boardCampaign, openState } from './state.ts';
 
@@ -39,7 +39,7 @@ export async function awardsOf(
     reading,
     reading.then((rows) => {
       const ids = rows.map((row) => row.personId);
-      return loadPeople(db, ids, campaign, channels, today);
+      return loadPeople(db, ids, campaign, channels, today, scoredLinks(campaign.id, version));
     }),
     asked ?? loadPrizes(db, campaign.id, version),
   ]);

@@ -6,7 +6,7 @@ import { givePlaces } from '../../../src/domain/rules/ranking/place.ts';
 import type { PersonSum, Placed } from '../../../src/domain/rules/ranking/place.ts';
 import { givePrizes } from '../../../src/domain/rules/ranking/prizes.ts';
 import type { Db } from '../../database/db.ts';
-import { loadPeople, loadPrizes } from '../../ledger/facts/winners.ts';
+import { loadPeople, loadPrizes, scoredLinks } from '../../ledger/facts/winners.ts';
 import { openState } from '../board/state.ts';
 import type { RankingCampaign } from '../campaign.ts';
 import { peopleWith } from '../imagined-place.ts';
@@ -148,7 +148,16 @@ async function placesOf(
   const awards = givePrizes(
     winners,
     winners.length === 0 ? [] : await loadPrizes(db, campaign.id, version),
-    winners.length === 0 ? [] : await loadPeople(db, ids, campaign, channels, localDate(now)),
+    winners.length === 0
+      ? []
+      : await loadPeople(
+          db,
+          ids,
+          campaign,
+          channels,
+          localDate(now),
+          scoredLinks(campaign.id, version),
+        ),
     campaign,
   );
   return new Map(

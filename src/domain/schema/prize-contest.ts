@@ -10,6 +10,7 @@ export const withheldAnswer = object({
       personId: number(),
       name1: string(),
       lost: enums(['access', 'link']),
+      channels: string(),
       reason: string(),
       until: string(),
       contest: nullable(

@@ -149,6 +149,7 @@ const own = object({
   moved: numberOrNull,
   prize: decimalOrNull,
   onHold: boolean(),
+  lostAt: list(string()),
   ladder: list(row),
   next: nullable(next),
   firstPrize: nullable(

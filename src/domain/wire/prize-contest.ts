@@ -5,6 +5,8 @@ export interface WithheldPrize {
   readonly personId: number;
   readonly name1: string;
   readonly lost: LateLoss;
+  /** Names of the channels whose link has ended; empty where access was lost. */
+  readonly channels: string;
   /** Why it is withheld. */
   readonly reason: string;
   /** Last day of contesting. */

@@ -97,6 +97,8 @@ export interface RankingAnswer {
     readonly moved: number | null;
     readonly prize: string | null;
     readonly onHold: boolean;
+    /** Channels by which the caller scored and whose link has ended: why the prize waits. */
+    readonly lostAt: readonly string[];
     /** Two neighbours above and below, own row in the middle. */
     readonly ladder: readonly RankingRow[];
     /** What passes the next place: more than these points, and as much in Kg/L of a campaign product. */

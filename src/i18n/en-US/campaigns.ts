@@ -227,7 +227,7 @@ export const campaigns = {
   withheld: 'Withheld prizes',
   withheldText: 'A prize, or share of one, that stays withheld passes to no one.',
   withheldLost_access: 'Their access was taken away shortly before the end.',
-  withheldLost_link: 'The link to the channel ended shortly before the end.',
+  withheldLost_link: 'The link to {{channels}} ended shortly before the end.',
   contestUntil: 'Can be contested until {{date}}.',
   contestPrize: 'Contest',
   contestPrizeLead: 'A director decides. It can be contested once.',

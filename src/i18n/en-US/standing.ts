@@ -32,6 +32,8 @@ export const standing = {
   prizeHere: 'Prize for this place',
   prizeNone: 'no prize',
   prizeOnHold: 'prize on hold',
+  prizeOnHoldAt:
+    'Your prize is on hold, because you scored at {{channels}} and your role there has ended. It comes back if this is settled before the campaign ends. Ask your channel manager.',
   prizeOnHoldWhy:
     'Your prize is on hold, because your access isn’t active or you have no active role at a channel of this campaign. It comes back if this is settled before the campaign ends. Ask your channel manager.',
   toNext: 'To pass {{place}} place',

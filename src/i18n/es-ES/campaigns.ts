@@ -291,7 +291,7 @@ export const campaigns = {
   withheld: 'Premios retenidos',
   withheldText: 'Un premio, o la parte de uno, que sigue retenido no pasa a nadie.',
   withheldLost_access: 'Se le retiró el acceso poco antes del fin.',
-  withheldLost_link: 'El vínculo con el canal terminó poco antes del fin.',
+  withheldLost_link: 'El vínculo con {{channels}} terminó poco antes del fin.',
   contestUntil: 'Puede impugnarse hasta el {{date}}.',
   contestPrize: 'Impugnar',
   contestPrizeLead: 'Decide la dirección. Solo se impugna una vez.',

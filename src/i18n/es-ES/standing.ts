@@ -40,6 +40,8 @@ export const standing = {
   prizeHere: 'Premio para este puesto',
   prizeNone: 'sin premio',
   prizeOnHold: 'premio en espera',
+  prizeOnHoldAt:
+    'Su premio está en espera, porque obtuvo puntos en {{channels}} y su función allí terminó. Vuelve si esto se resuelve antes del fin de la campaña. Hable con el gerente de su canal.',
   prizeOnHoldWhy:
     'Su premio está en espera, porque su acceso no está activo o no tiene una función activa en un canal de esta campaña. Vuelve si esto se resuelve antes del fin de la campaña. Hable con el gerente de su canal.',
   toNext: 'Para subir al puesto {{place}}',

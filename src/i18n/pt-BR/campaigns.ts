@@ -290,7 +290,7 @@ export const campaigns = {
   withheld: 'Prêmios retidos',
   withheldText: 'Um prêmio, ou a parte de um, que continua retido não passa a ninguém.',
   withheldLost_access: 'O acesso foi retirado pouco antes do fim.',
-  withheldLost_link: 'O vínculo com o canal terminou pouco antes do fim.',
+  withheldLost_link: 'O vínculo com {{channels}} terminou pouco antes do fim.',
   contestUntil: 'Pode ser contestado até {{date}}.',
   contestPrize: 'Contestar',
   contestPrizeLead: 'A diretoria decide. Só se contesta uma vez.',

@@ -40,6 +40,8 @@ export const standing = {
   prizeHere: 'Prêmio para esta posição',
   prizeNone: 'sem prêmio',
   prizeOnHold: 'prêmio em espera',
+  prizeOnHoldAt:
+    'Seu prêmio está em espera, porque você pontuou em {{channels}} e sua função ali terminou. Ele volta se isso for resolvido antes do fim da campanha. Fale com o gerente do seu canal.',
   prizeOnHoldWhy:
     'Seu prêmio está em espera, porque seu acesso não está ativo ou você não tem função ativa em um canal desta campanha. Ele volta se isso for resolvido antes do fim da campanha. Fale com o gerente do seu canal.',
   toNext: 'Para passar ao {{place}} lugar',

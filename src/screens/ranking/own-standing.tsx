@@ -35,7 +35,13 @@ function Prizes({ own }: { readonly own: Own }) {
         >
           {own.prize === null ? t(own.onHold ? 'prizeOnHold' : 'prizeNone') : money(own.prize)}
         </div>
-        {own.onHold ? <div className="nmv-small">{t('prizeOnHoldWhy')}</div> : null}
+        {own.onHold ? (
+          <div className="nmv-small">
+            {own.lostAt.length === 0
+              ? t('prizeOnHoldWhy')
+              : t('prizeOnHoldAt', { channels: own.lostAt.join(', ') })}
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -18,6 +18,7 @@ describe('withheld prizes', () => {
                   personId: 3,
                   name1: 'Lara Reis',
                   lost: 'access',
+                  channels: '',
                   reason: 'Left the channel.',
                   until: '2026-12-20',
                   contest: null,

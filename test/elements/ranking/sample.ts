@@ -74,6 +74,7 @@ export const own: NonNullable<RankingAnswer['own']> = {
   moved: 2,
   prize: null,
   onHold: false,
+  lostAt: [],
   ladder: rows.slice(1, 6),
   next: {
     rankPosition: 3,

@@ -5,7 +5,7 @@ import type { CfopFacts, RankingInput } from '../../../src/domain/rules/ranking/
 import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
 import type { RankingLine, RankingResult } from '../../../src/domain/rules/ranking/result.ts';
 import type { Db } from '../../../server/database/db.ts';
-import { loadPeople } from '../../../server/ledger/facts/winners.ts';
+import { loadPeople, scoredLinks } from '../../../server/ledger/facts/winners.ts';
 import { openBoard } from '../../../server/ranking/board/open.ts';
 import { freezeRanking } from '../../../server/ranking/freeze.ts';
 import { frozenHead } from '../../../server/ranking/snapshot.ts';
@@ -210,6 +210,7 @@ async function peopleOf(
     campaign,
     channels,
     '2026-12-06',
+    scoredLinks(campaign.campaignId, campaign.version),
   );
 }
 

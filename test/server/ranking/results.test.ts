@@ -248,12 +248,18 @@ test('[1.07] who lost access or link in the last 15 days is decided on at closin
   t.clock.set('2026-12-20T15:00:00.000Z');
   const director = await as('DIR');
   const { items } = expect(await director.get<ActPreview>(`${url()}/acts/close`), 200);
+  const channelName = async (key: 'D') => {
+    const { id } = t.world.channels[key];
+    const { rows } = await sql<{ name: string }>`
+      select coalesce(trade_name, name1) as name from customer where id = ${id}`.execute(t.db);
+    return rows[0]?.name;
+  };
   const late = items.filter(({ choices }) => choices !== undefined);
   assert.deepEqual(
-    late.map(({ key, text, choices }) => [key, text, choices]),
+    late.map(({ key, text, choices, params }) => [key, text, choices, params['channels']]),
     [
-      [lockOf('MA'), 'lateLock', ['prizeAwarded', 'prizeWithheld']],
-      [lockOf('MD'), 'lateLink', ['prizeAwarded', 'prizeWithheld']],
+      [lockOf('MA'), 'lateLock', ['prizeAwarded', 'prizeWithheld'], ''],
+      [lockOf('MD'), 'lateLink', ['prizeAwarded', 'prizeWithheld'], await channelName('D')],
     ],
   );
   const reasons = Object.fromEntries(items.map(({ key }) => [key, `Motivo ${key}`]));

@@ -10,6 +10,7 @@ import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
 import type { Db } from '../../../server/database/db.ts';
 import { loadProducts } from '../../../server/ledger/facts/campaign-facts.ts';
 import { channelsOf, loadParticipants } from '../../../server/ledger/facts/participants.ts';
+import { scoredIn } from './scored-in.ts';
 import { loadPeople, loadPrizes } from '../../../server/ledger/facts/winners.ts';
 import { askTrial } from '../../../server/trials/store.ts';
 import { TEST_TIME, testApp } from '../harness.ts';
@@ -42,7 +43,8 @@ async function underWaiting(db: Db, input: RankingInput): Promise<RankingInput> 
 
 /** Places, points and prizes by the rules asked about everything. */
 async function standings(db: Db, input: RankingInput): Promise<readonly PersonStanding[]> {
-  const ids = rankCampaign(input).standings.map((row) => row.personId);
+  const { standings: placed, lines } = rankCampaign(input);
+  const ids = placed.map((row) => row.personId);
   const channels = channelsOf(input.participants, input.memberships);
   const people = await loadPeople(
     db,
@@ -50,6 +52,7 @@ async function standings(db: Db, input: RankingInput): Promise<readonly PersonSt
     input.campaign,
     sql`select unnest(${channels}::bigint[])`,
     TODAY,
+    scoredIn(lines),
   );
   return rankCampaign({ ...input, people }).standings;
 }

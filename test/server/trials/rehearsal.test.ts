@@ -11,6 +11,7 @@ import { reachedAt } from '../../../src/domain/rules/ranking/sensitivity.ts';
 import type { Db } from '../../../server/database/db.ts';
 import { loadProducts } from '../../../server/ledger/facts/campaign-facts.ts';
 import { channelsOf } from '../../../server/ledger/facts/participants.ts';
+import { scoredIn } from './scored-in.ts';
 import { loadPeople } from '../../../server/ledger/facts/winners.ts';
 import { TEST_TIME, testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
@@ -52,7 +53,8 @@ async function asBefore(db: Db, input: RankingInput, window: readonly [string, s
       { version: campaign.version, effectiveFrom: null },
     ])),
   };
-  const ids = rankCampaign(moved).standings.map((row) => row.personId);
+  const { standings, lines } = rankCampaign(moved);
+  const ids = standings.map((row) => row.personId);
   const channels = channelsOf(input.participants, input.memberships);
   const people = await loadPeople(
     db,
@@ -60,6 +62,7 @@ async function asBefore(db: Db, input: RankingInput, window: readonly [string, s
     campaign,
     sql`select unnest(${channels}::bigint[])`,
     TODAY,
+    scoredIn(lines),
   );
   return { input: { ...moved, people }, result: rankCampaign({ ...moved, people }) };
 }

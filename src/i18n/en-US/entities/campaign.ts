@@ -228,7 +228,7 @@ export const words = {
     other: '{{count}} invoices were decided on after the result',
   },
   lateLock: '{{name}} lost access in the last 15 days before the end',
-  lateLink: '{{name}}’s link to the channel ended in the last 15 days before the end',
+  lateLink: '{{name}}’s link to {{channels}} ended in the last 15 days before the end',
   prizeAwarded: 'The prize is given nevertheless',
   prizeWithheld: 'The prize is withheld',
   loss_windowShorter: 'The campaign or its issuing period becomes shorter.',

@@ -204,7 +204,7 @@ export const words = {
     other: '{{count}} facturas se decidieron después del resultado',
   },
   lateLock: 'A {{name}} se le retiró el acceso en los últimos 15 días antes del fin',
-  lateLink: 'El vínculo de {{name}} con el canal terminó en los últimos 15 días antes del fin',
+  lateLink: 'El vínculo de {{name}} con {{channels}} terminó en los últimos 15 días antes del fin',
   prizeAwarded: 'El premio se paga de todos modos',
   prizeWithheld: 'El premio queda retenido',
   loss_windowShorter: 'La campaña o el periodo de emisión se acorta.',

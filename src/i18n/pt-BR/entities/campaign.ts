@@ -202,7 +202,7 @@ export const words = {
     other: '{{count}} notas foram decididas depois do resultado',
   },
   lateLock: '{{name}} teve o acesso retirado nos últimos 15 dias antes do fim',
-  lateLink: '{{name}} teve o vínculo com o canal encerrado nos últimos 15 dias antes do fim',
+  lateLink: '{{name}} teve o vínculo com {{channels}} encerrado nos últimos 15 dias antes do fim',
   prizeAwarded: 'O prêmio é pago mesmo assim',
   prizeWithheld: 'O prêmio fica retido',
   loss_windowShorter: 'A campanha ou o período de emissão fica mais curto.',

@@ -43,7 +43,8 @@ function Prize({ id, prize }: { readonly id: number; readonly prize: WithheldPri
     <li className="nmv-panel-body nmv-stack" data-gap="2">
       <strong className="nmv-strong">{prize.name1}</strong>
       <span>
-        {t(`withheldLost_${prize.lost}`)} {t('resultReason', { reason: prize.reason })}
+        {t(`withheldLost_${prize.lost}`, { channels: prize.channels })}{' '}
+        {t('resultReason', { reason: prize.reason })}
       </span>
       {contest === null ? (
         <span className="nmv-muted">{t('contestUntil', { date: date(prize.until) })}</span>

@@ -11,7 +11,7 @@ import {
   loadProducts,
   loadVersions,
 } from '../../../../server/ledger/facts/campaign-facts.ts';
-import { loadPeople, loadPrizes } from '../../../../server/ledger/facts/winners.ts';
+import { loadPeople, loadPrizes, scoredLinks } from '../../../../server/ledger/facts/winners.ts';
 import { loadItems } from './load-items.ts';
 import {
   channelsOf,
@@ -68,6 +68,7 @@ export async function loadRanking(
         campaign,
         sql`select unnest(${customerIds}::bigint[])`,
         today,
+        scoredLinks(campaignId, newest.version),
       ),
       cfops: await loadCfops(db, [
         ...new Set(items.map((item) => item.cfop).filter((code) => code !== null)),
