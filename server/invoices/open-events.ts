@@ -7,7 +7,7 @@ import { BUYERS_RETURN } from '../../src/domain/rules/buyers-return.ts';
 import { isStatement } from '../../src/domain/rules/event-standing.ts';
 import { isSameCompany, shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { OpenEventRow } from '../../src/domain/wire/invoice.ts';
+import type { OpenEventRow } from '../../src/domain/wire/open-event.ts';
 import { returnedOf } from './events/goods-back.ts';
 import type { Db } from '../database/db.ts';
 

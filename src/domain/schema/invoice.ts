@@ -24,6 +24,7 @@ import {
   idsText,
 } from './wire.ts';
 import { invoiceActName } from './invoice-acts.ts';
+import { openEvent } from './open-event.ts';
 import { proposedMapping } from './portfolio.ts';
 
 const mode = enums(['XML', 'KEY', 'HAND']);
@@ -203,42 +204,7 @@ export const invoiceDetail = object({
       postedAt: string(),
     }),
   ),
-  openEvents: list(
-    object({
-      id: number(),
-      tpEvento: string(),
-      nSeqEvento: number(),
-      author: textOrNull,
-      dhEvento: string(),
-      dhRegEvento: textOrNull,
-      reason: textOrNull,
-      why: enums([
-        'notSigned',
-        'notTrusted',
-        'notChecked',
-        'notRegistered',
-        'takesGoodsBack',
-        'quantityUnknown',
-        'notTheAuthor',
-        'notSeen',
-      ]),
-      postedByName: textOrNull,
-      actingUserName: textOrNull,
-      postedAt: string(),
-      returned: optional(
-        list(
-          object({
-            nItem: number(),
-            extCode: string(),
-            uCom: string(),
-            qCom: string(),
-            products: list(object({ id: number(), name: string() })),
-          }),
-        ),
-      ),
-      acts: list(invoiceActName),
-    }),
-  ),
+  openEvents: list(openEvent),
   rivals: list(
     object({
       digest: string(),

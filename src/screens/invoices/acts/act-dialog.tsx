@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { invoiceMachine } from '../../../domain/rules/invoice-machine.ts';
 import { isCancellationType } from '../../../domain/nfe/event-type.ts';
-import type { InvoiceActName, InvoiceRow, ReturnedItemRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
+import type { ReturnedItemRow } from '../../../domain/wire/open-event.ts';
 import type { ApiError } from '../../../data/api-error.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { useT } from '../../../i18n/use-t.ts';

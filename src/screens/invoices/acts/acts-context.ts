@@ -1,6 +1,7 @@
 import type { ActOutcome } from './perform-act.ts';
 import { createContext, useContext } from 'react';
-import type { InvoiceActName, InvoiceRow, OpenEventRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
+import type { OpenEventRow } from '../../../domain/wire/open-event.ts';
 
 /** How the parts of the screens start an act; asking, doing and telling is the provider's. */
 export interface Acts {

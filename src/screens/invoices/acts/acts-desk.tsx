@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { InvoiceActName, InvoiceRow, OpenEventRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
+import type { OpenEventRow } from '../../../domain/wire/open-event.ts';
 import { invalidate } from '../../../data/cache.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { useTellOutcome } from '../../../data/outcomes.ts';

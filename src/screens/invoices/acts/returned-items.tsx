@@ -1,6 +1,6 @@
 import { decimal } from '../../../domain/fields/decimal.ts';
 import type { GivenReturn } from '../../../domain/rules/buyers-return.ts';
-import type { ReturnedItemRow } from '../../../domain/wire/invoice.ts';
+import type { ReturnedItemRow } from '../../../domain/wire/open-event.ts';
 import { useAreas } from '../../../data/use-areas.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FieldControl } from '../../../ui/fields/field-control.tsx';

@@ -1,4 +1,5 @@
-import type { InvoiceActName, InvoiceDetail, OpenEventRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceActName, InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import type { OpenEventRow } from '../../../domain/wire/open-event.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
