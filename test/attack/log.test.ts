@@ -154,6 +154,45 @@ test('nobody’s data and no secret stands in the log of all this', async () => 
   }
 });
 
+const INJECTED = '\r\n{"level":60,"msg":"call","injected":true}';
+
+test('a line is one record with its instant in UTC, and no line break of a caller begins another', async () => {
+  const page = await t.signInAs('S4');
+  const lines = await logOf(async () => {
+    await page.get(`/apis/v1/search?q=${encodeURIComponent(INJECTED)}`);
+    await page.get(`/apis/v1/${encodeURIComponent(INJECTED)}`);
+    await signIn(INJECTED, INJECTED, '10.1.2.5');
+    t.app.log.error({ error: loggedError(new Error(INJECTED)) }, INJECTED);
+  });
+  assert.equal(lines.length, 6, 'four calls (one for a token), a refused sign-in and an error');
+  for (const line of lines) {
+    assert.match(String(line['time']), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    assert.equal('injected' in line, false);
+  }
+  const [first] = lines;
+  assert.deepEqual(
+    [first?.msg, first?.['method'], first?.['route'], first?.['status'], first?.['personId']],
+    ['call', 'GET', '/apis/v1/search', 200, t.world.people.S4.id],
+  );
+  assert.match(String(first?.['requestId']), /^[0-9a-f-]{36}$/);
+});
+
+test('what no handler foresaw is logged with its stack under the number that the caller is told', async () => {
+  const page = await t.signInAs('S5');
+  const rename = (from: string, to: string) => t.db.schema.alterTable(from).renameTo(to).execute();
+  await rename('campaign_cicle', 'campaign_cicle_away');
+  let told: unknown;
+  const lines = await logOf(async () => {
+    const { status, headers } = await page.get('/apis/v1/campaigns/cicles/options');
+    assert.equal(status, 500);
+    told = headers['x-request-id'];
+  });
+  await rename('campaign_cicle_away', 'campaign_cicle');
+  const failed = lines.find(({ msg }) => msg === 'a call failed');
+  assert.deepEqual([failed?.['requestId'], failed?.['level']], [told, 50]);
+  assert.match(JSON.stringify(failed?.['error']), /"stack":".*\bat /);
+});
+
 test('what the database says of a value is logged without the value', () => {
   const error = Object.assign(new Error('invalid input syntax for type bigint: "529.982.247-25"'), {
     code: '22P02',

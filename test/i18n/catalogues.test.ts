@@ -91,6 +91,16 @@ test('[4.15] plural messages choose their form by count, 0 included', async () =
   assert.equal(await said('es-ES', 1), '1 nuevo');
 });
 
+test('what fills a message in is text: no placeholder, pattern or markup in it is read', () => {
+  const messages = createMessages();
+  messages.add('en-US', 'common', { cancel: '{{name}} said {{other}}.' });
+  const filled = messages.of('en-US', 'common').maybe('cancel', {
+    name: "{{other}} $& $1 ${x} <b>&amp;'",
+    other: 'no',
+  });
+  assert.equal(filled, "{{other}} $& $1 ${x} <b>&amp;' said no.");
+});
+
 test('a missing message shows its key, and says so when asked for perhaps', () => {
   const messages = createMessages();
   const area: AreaName = 'common';

@@ -17,6 +17,7 @@ test('nothing set: the embedded database with the demo, on port 8080', () => {
 test('demo data and demo passwords never by themselves in production', () => {
   assert.equal(readConfig({ DATABASE_URL: 'postgres://x@db/nmv' }).demo, false);
   assert.equal(readConfig({ NODE_ENV: 'production' }).demo, false);
+  assert.equal(readConfig({ NODE_ENV: 'production' }).allowTestNfe, false);
   assert.equal(readConfig({ DATABASE_URL: 'postgres://x@db/nmv' }).allowTestNfe, false);
   assert.equal(readConfig({ DATABASE_URL: 'postgres://x@db/nmv', NMV_DEMO: '1' }).demo, true);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { routes } from '../../server/routes.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type { PasswordChangeNeeded, UserInfo } from '../../src/domain/wire/session.ts';
 import { PASSWORD, testApp } from './harness.ts';
@@ -76,4 +77,25 @@ test('a token that nobody was given is answered as an expired link', async () =>
     .visitor()
     .post(RESET, { token: 'a'.repeat(43), password: NEW_PASSWORD });
   assert.equal(status, 410);
+});
+
+test('no call of a visitor takes the answer to a question in place of a mailed link, and no hint to a password is kept', async () => {
+  const proofs: Readonly<Record<string, readonly string[]>> = {
+    '/api/v1/login': ['name1', 'password', 'remember', 'tzOffset', 'userEmail'],
+    '/apis/v1/setup': ['email', 'name1', 'passwd', 'token'],
+    '/apis/v1/accesspolicies/activation/agree': ['passwd', 'sha256', 'token'],
+    '/apis/v1/accesspolicies/passwordsreset': ['passwd', 'token'],
+  };
+  const taken = routes
+    .filter(({ access }) => access.kind === 'public')
+    .map(({ url, body }) => [url, Object.keys(Object(body?.schema)).toSorted()] as const)
+    .filter(([, fields]) => fields.some((field) => /^passw/.test(field)));
+  assert.deepEqual(Object.fromEntries(taken), proofs);
+  const columns = await t.db.introspection.getTables();
+  const kept = columns
+    .flatMap((table) => table.columns.map(({ name }) => `${table.name}.${name}`))
+    .filter((name) =>
+      /passw\w*hint|business_partner\..*hint|(secret|security)_?(question|answer)/i.test(name),
+    );
+  assert.deepEqual(kept, []);
 });

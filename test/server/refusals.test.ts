@@ -30,6 +30,7 @@ function assertProblem(
   assert.ok(CODES.has(body.code), what);
   assert.ok(body.message.length > 3, what);
   assert.equal(body.requestId, answer.headers['x-request-id'], what);
+  assert.equal(answer.headers['content-type'], 'application/json; charset=utf-8', what);
   assert.deepEqual(
     Object.keys(body).filter(
       (key) =>
@@ -64,6 +65,11 @@ test('unknown addresses and wrong methods', async () => {
     405,
     'method-not-allowed',
   );
+  for (const method of ['TRACE', 'CONNECT', 'PATCH', 'PROPFIND'])
+    for (const url of [KEYS_URL, '/api/v1/login', '/healthz']) {
+      const { statusCode } = await t.app.inject({ method: method as 'TRACE', url });
+      assert.ok([404, 405].includes(statusCode), `${method} ${url} ${statusCode}`);
+    }
 });
 
 test('wrong ids in links', async () => {
@@ -272,6 +278,7 @@ test('headers guard the pages we serve, and the API is documented from its route
     /default-src 'self'.*require-trusted-types-for 'script'/,
   );
   assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
   assert.equal(headers['strict-transport-security'], undefined);
   const { routes } = await import('../../server/routes.ts');
   const { body: document } = await admin.get<{

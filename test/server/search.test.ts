@@ -196,3 +196,45 @@ test('of many that fit a few are told, and that there are more', async () => {
     [['package', ['Muitas 0', 'Muitas 1', 'Muitas 2', 'Muitas 3'], true]],
   );
 });
+
+test('signs that mean something to the database are letters of the term, in a search and in a list', async () => {
+  const names = [
+    'Meio 50% puro',
+    'Meio 50 puro',
+    'a_b puro',
+    'axb puro',
+    'a\\b puro',
+    "o'b; -- puro",
+  ];
+  await t.db
+    .insertInto('productGroup')
+    .values(names.map((name1, at) => ({ nmpCode: `SIGN${at}`, name1 })))
+    .execute();
+  const page = await t.signInAs('DIR');
+  const listed = async (q: string) => {
+    const { status, body } = await page.get<{ rows: readonly { name1: string }[] }>(
+      `/apis/v1/product-groups?q=${encodeURIComponent(q)}`,
+    );
+    assert.equal(status, 200);
+    return body.rows.map(({ name1 }) => name1);
+  };
+  for (const [q, name] of [
+    ['50%', names[0]],
+    ['a_b', names[2]],
+    ['a\\b', names[4]],
+    ["o'b;", names[5]],
+  ] as const) {
+    assert.deepEqual(await found('DIR', q), { productGroup: [name] }, q);
+    assert.deepEqual(await listed(q), [name], q);
+  }
+  for (const q of ['%%%', '___']) {
+    assert.deepEqual(await found('DIR', q), {}, q);
+    assert.deepEqual(await listed(q), [], q);
+  }
+  for (const sort of ['name1;drop table product_group', "name1'", '1', 'name1,(select 1)'])
+    assert.equal(
+      (await page.get(`/apis/v1/product-groups?sort=${encodeURIComponent(sort)}`)).status,
+      400,
+      sort,
+    );
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { SignJWT } from 'jose';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type {
   CicleInfoAnswer,
@@ -238,6 +239,27 @@ test('an access token ends after ten minutes, and a forged one never begins', as
     page.accessToken = forged;
     assert.equal((await page.get<ProblemBody>(UNREAD)).status, 401);
   }
+});
+
+test('a token of another algorithm, another issuer or another key of ours opens nothing', async () => {
+  const page = await t.signInAs('S1');
+  const sub = String(
+    JSON.parse(Buffer.from(page.accessToken?.split('.')[1] ?? '', 'base64url').toString()).sub,
+  );
+  const { secrets } = t.app.services;
+  const open = async (alg: string, issuer: string, key: Uint8Array) => {
+    page.accessToken = await new SignJWT({})
+      .setProtectedHeader({ alg })
+      .setSubject(sub)
+      .setIssuer(issuer)
+      .setExpirationTime(Math.floor(t.clock.now().getTime() / 1000) + 60)
+      .sign(key);
+    return (await page.get(UNREAD)).status;
+  };
+  assert.equal(await open('HS256', 'nmv', secrets.accessToken), 200, 'the means are right');
+  assert.equal(await open('HS512', 'nmv', secrets.accessToken), 401);
+  assert.equal(await open('HS256', 'other', secrets.accessToken), 401);
+  assert.equal(await open('HS256', 'nmv', secrets.antiForgery), 401);
 });
 
 test('signing out ends the session at once, for its refresh token too', async () => {

@@ -107,6 +107,12 @@ test('text around comments and CDATA is one text; entities of XML are read', () 
   assert.deepEqual(root('<a>1<!-- x -->2<![CDATA[<3>]]>&amp;&#52;</a>').children, ['12<3>&4']);
 });
 
+test('a text is decoded once', () => {
+  assert.deepEqual(root('<a>&amp;lt;&#38;gt;&amp;#52;%3C&amp;amp;</a>').children, [
+    '&lt;&gt;&#52;%3C&amp;',
+  ]);
+});
+
 test('children are found in their parent’s namespace only', () => {
   const a = root('<a xmlns="u"><b xmlns="other">1</b><b> 2 </b><c><d>3</d></c><e/></a>');
   assert.equal(childText(a, 'b'), '2');
