@@ -15,6 +15,7 @@ import { noteChanges } from './ledger/follow-changes.ts';
 import { presentRankings } from './ranking/start.ts';
 import { handlePointsTelling } from './points/tell-moved.ts';
 import { registerRules } from './record/entity-rules.ts';
+import { handleSentCampaigns } from './rules/tell-approvers.ts';
 import { handleCampaignNotices } from './rules/tell-campaign.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
 import { entityRules } from './rules/index.ts';
@@ -40,6 +41,7 @@ export function startAreas(services: Services): void {
   });
   noteChanges(services.changes);
   handleCampaignNotices(services.jobs, localDate);
+  handleSentCampaigns(services.jobs);
   handlePointsTelling(services.jobs);
   handleSendings(services.jobs);
   handleMessageMails(services.jobs, services.config);

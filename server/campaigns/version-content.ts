@@ -31,6 +31,8 @@ export async function contentOf(
 interface Newest {
   readonly version: number;
   readonly approvalStatus: string;
+  /** It was not sent for approval yet. */
+  readonly isDraft: boolean;
   readonly noticeUntil: string | null;
   readonly contestOpen: boolean;
   /** The newest approved one; null while there is none. */
@@ -46,7 +48,7 @@ interface Newest {
 /** How the newest version of a campaign stands, whoever asks. */
 export async function newestVersion(db: Db, id: number): Promise<Newest | undefined> {
   const { rows } = await sql<Newest>`
-    select v.version, v.approval_status, v.notice_until, v.contest_open, f.version as in_force, least(f.ts_start, f.invc_issnc_start) as started_on, f.invc_issnc_end as ends_on, c.frozen_at is not null as is_final
+    select v.version, v.approval_status, v.is_draft, v.notice_until, v.contest_open, f.version as in_force, least(f.ts_start, f.invc_issnc_start) as started_on, f.invc_issnc_end as ends_on, c.frozen_at is not null as is_final
     from campaign c join campaign_version v on v.campaign_id = c.id and v.version = c.version
     left join lateral (select a.version, a.ts_start, a.invc_issnc_start, a.invc_issnc_end from campaign_version a
       where a.campaign_id = c.id and a.approval_status = 'approved' order by a.version desc limit 1) f on true

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
-import { VERSION_FIELD } from '../../src/domain/versions.ts';
+import { VERSION_FIELD, contentFields } from '../../src/domain/versions.ts';
 import type { VersionSpec } from '../../src/domain/versions.ts';
 import type { VersionsAnswer } from '../../src/domain/wire/resource.ts';
 import type { Scope } from '../access/person.ts';
@@ -22,7 +22,7 @@ export async function readVersions(
   id: number,
   scope: Scope,
 ): Promise<VersionsAnswer> {
-  const fixed = versions.fields.filter((name) => name !== versions.state);
+  const fixed = contentFields(versions);
   const { rows } = await sql<Raw>`
     select ${sql.join([VERSION_FIELD, ...versions.fields].map((name) => sql.ref(`v.${name}`)))} from ${sql.table(versions.table)} as v
     where ${sql.ref(`v.${versions.parent}`)} = ${id} and ${isKnown(versions, scope)} order by v.version`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Child } from '../../src/domain/entity-child.ts';
-import { VERSION_FIELD, isSettled } from '../../src/domain/versions.ts';
+import { VERSION_FIELD, contentFields, isSettled } from '../../src/domain/versions.ts';
 import type { VersionSpec } from '../../src/domain/versions.ts';
 import type { Scope } from '../access/person.ts';
 import type { Db } from '../database/db.ts';
@@ -167,9 +167,10 @@ export async function storeChange(
   const { fields, state, open } = versions;
   const version = Number(row[VERSION_FIELD]);
   const known = row as unknown as Values;
-  const touches = isTouched || fields.some((name) => name in changed);
+  const touches = isTouched || contentFields(versions).some((name) => name in changed);
   if (!touches) {
-    await updateRow(db, entity, row.id, changed);
+    // the mark of a draft alone makes no version
+    await updateRow(db, entity, row.id, without(changed, fields));
     return { version, isNew: false };
   }
   if (!isSettled(versions, known)) {

@@ -15,7 +15,7 @@ async function askedOf({ db, today }: Work, row: StoredRow): Promise<WaitingAppr
   const { losses, isBeingCompared } = await lossesOf(db, row.id, today, newest);
   const { rows } = await sql<{ name1: string; day: string }>`
     select b.name1, (h.at at time zone 'America/Sao_Paulo')::date as day from record_history h join business_partner b on b.id = h.user_id
-    where h.noun = 'campaign' and h.record_id = ${row.id} and h.act in ('create', 'update') order by h.id desc limit 1`.execute(
+    where h.noun = 'campaign' and h.record_id = ${row.id} and h.act in ('create', 'update', 'send') order by h.id desc limit 1`.execute(
     db,
   );
   return {

@@ -10,23 +10,13 @@ import { askingOf } from '../record/context.ts';
 import type { Asking } from '../record/context.ts';
 import { findRow } from '../record/detail.ts';
 import { campaignActRules } from './campaign-acts.ts';
-
-/** Managers and directors who may sign in. */
-const candidates = ({ db }: Asking) =>
-  db
-    .selectFrom('businessPartner')
-    .select(['id', 'name1'])
-    .where('bpType', '=', '91')
-    .where('status1', '=', 3)
-    .where('salesRole', 'in', ['MGR', 'DIR'])
-    .orderBy('name1')
-    .execute();
+import { approverCandidates } from './tell-approvers.ts';
 
 /** Who could decide on a campaign that waits, and who could but for a part that they, or an account that counts as theirs, had in it. */
 export async function approversOf(asking: Asking, campaignId: number): Promise<ApproversAnswer> {
   const free: string[] = [];
   const partial: string[] = [];
-  for (const { id, name1 } of await candidates(asking)) {
+  for (const { id, name1 } of await approverCandidates(asking.db)) {
     const person = await absentPerson(asking.db, id, asking.now);
     const row = person && (await findRow(asking.db, campaign, campaignId, { scope: person.scope }));
     if (person === undefined || row === undefined) continue;

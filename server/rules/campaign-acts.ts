@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { campaignWarnings } from '../../src/domain/rules/campaign-checks.ts';
 import { campaignMachine } from '../../src/domain/rules/campaign-machine.ts';
-import { READ } from '../../src/domain/rules/permission.ts';
 import type { ApprovalAct, ApprovalStatus } from '../../src/domain/rules/campaign-approval.ts';
 import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
 import { personsInPlace, whoDecides } from '../access/in-place.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
-import { doerOf } from '../access/took-part.ts';
 import type { Work } from '../record/context.ts';
 import type { ActRule } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
@@ -18,8 +16,10 @@ import { peopleOfLastResort } from '../access/last-resort.ts';
 import type { Db } from '../database/db.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 import { lossesOf, newestVersion } from '../campaigns/version-content.ts';
+import { approverOf } from './approver.ts';
 import { approvalFactsOf, historyOf, partsOf } from './campaign-facts.ts';
 import { lifeActRules } from './campaign-life.ts';
+import { sendRule } from './send-campaign.ts';
 import { tellOfApproval } from './tell-approval.ts';
 import { noteEvent } from './tell-campaign.ts';
 
@@ -29,12 +29,7 @@ const rule = machineRules(campaignMachine, {
     personsInPlace(work.person, 'approvesCampaigns').map((person) => ({ ...work, person })),
   // a director who spent the manager's step could not take the director's, which nobody else might
   outranks: (own, other) => own.person.salesRole === 'DIR' && other.person.salesRole !== 'DIR',
-  actorOf: ({ person }) => ({
-    ...doerOf(person),
-    isDeputy: person.deputyOf !== undefined,
-    salesRole: person.salesRole,
-    mayApprove: person.mayApproveCampaigns && (person.levels['450-020'] ?? 0) >= READ,
-  }),
+  actorOf: approverOf,
 });
 
 /** Keeps who decided on which version, and with the version from when it holds; whom it concerns is told. */
@@ -170,6 +165,7 @@ export const campaignActRules: Readonly<Record<ApprovalAct | LifeAct, ActRule>> 
       return {};
     },
   }),
+  send: sendRule,
   ...lifeActRules,
 };
 

@@ -106,6 +106,7 @@ export async function approvalFactsOf(work: Asking, row: StoredRow): Promise<App
   return {
     ...(await historyOf(work.db, row.id)),
     approvalStatus: APPROVAL_STATUSES.find((each) => each === newest?.approvalStatus) ?? 'denied',
+    isDraft: newest?.isDraft ?? false,
     mayLose: losses.length > 0,
     endsBeforeNotice:
       losses.length > 0 && (newest?.endsOn ?? '') < addDays(work.today, NOTICE_DAYS),
@@ -113,6 +114,7 @@ export async function approvalFactsOf(work: Asking, row: StoredRow): Promise<App
     noticeUntil: newest?.noticeUntil ?? null,
     isContested: newest?.contestOpen ?? false,
     isFinal: newest?.isFinal ?? false,
+    isEnded: (row['endedOn'] ?? null) !== null,
     isSuspended: row['status1'] === 'blocked',
     managesParticipant: await managesParticipant(work, row.id),
     ownerId: typeof row['ownerId'] === 'number' ? row['ownerId'] : null,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { campaign } from '../../src/domain/entities/campaign.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { ChangeWhy } from '../../src/domain/rules/campaign-approval.ts';
+import { mayBeDraft } from '../../src/domain/versions.ts';
 import { refuseLateLoss } from '../campaigns/late-loss.ts';
 import { TODAY } from '../database/today.ts';
 import { plannedPrizes } from '../figures/prizes.ts';
@@ -9,22 +11,9 @@ import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 import { campaignActRules } from './campaign-acts.ts';
 import { campaignCuts } from './campaign-cuts.ts';
-import { cicleOf, isInReach } from './campaign-facts.ts';
+import { isInReach } from './campaign-facts.ts';
 import { targetsOfNothing } from './campaign-targets.ts';
-
-/** Dates of a campaign lie in its cycle, which is not closed. */
-async function cicleFailures({ db }: Work, { after, before }: Save): Promise<readonly Failure[]> {
-  const cicle = await cicleOf(db, after['campgnCicleId']);
-  if (cicle === undefined) return [];
-  if (cicle.status1 === 'inactive' && after['campgnCicleId'] !== before?.['campgnCicleId'])
-    return [{ path: 'campgnCicleId', code: 'cicle-closed' }];
-  return ['tsStart', 'tsEnd', 'invcIssncStart', 'invcIssncEnd']
-    .filter((name) => {
-      const day = String(after[name] ?? '');
-      return day !== '' && (day < cicle.tsStart || day > cicle.tsEnd);
-    })
-    .map((path) => ({ path, code: 'outside-cicle' as const, params: { name: cicle.name1 } }));
-}
+import { cicleFailures } from './send-campaign.ts';
 
 /** A channel takes part once: by itself, or through one of its groups. */
 async function channelsTwice({ db }: Work, { children }: Save): Promise<readonly Failure[]> {
@@ -71,6 +60,7 @@ const MANAGER_APPROVED = sql`exists (select 1 from campaign_approval a
 
 /** How far the chain has come, as the shown version has it: one of `APPROVAL_STEPS`. What is announced has the director's word. */
 const stepOf = (version: Sql): Sql => sql`(select case
+    when v.is_draft then null
     when v.approval_status = 'approved' or (v.notice_until is not null and v.approval_status = 'awaiting' and not v.contest_open) then 'approved'
     when v.approval_status = 'denied' then (select case a.role_name when 'MGR' then 'deniedByManager' else 'deniedByDirector' end from campaign_approval a
       where a.campaign_id = t.id and a.version = v.version and a.outcome = 'denied' order by a.id desc limit 1)
@@ -82,6 +72,7 @@ const phaseOf = (version: Sql): Sql => sql`(select case
     when t.frozen_at is not null then 'final'
     when t.ended_on is not null or t.status1 = 'inactive' then 'ended'
     when t.status1 = 'blocked' then 'suspended'
+    when v.is_draft then 'draft'
     when v.approval_status = 'denied' then 'denied'
     when v.notice_until is not null and v.approval_status = 'awaiting' then case when v.contest_open then 'contested' else 'announced' end
     when v.approval_status = 'awaiting' then case when ${MANAGER_APPROVED} then 'awaitsDirector' else 'awaiting' end
@@ -98,6 +89,14 @@ const byActOnly = ({ before, after }: Save): readonly Failure[] =>
         (before?.[name] ?? (name === 'status1' ? after[name] : null)) !== (after[name] ?? null),
     )
     .map((path) => ({ path, code: 'status-by-act' as const }));
+
+/** A draft is sent by its act, and a version that was sent is no draft again before it is decided on. */
+const sentByAct = ({ before, after }: Save): readonly Failure[] =>
+  before !== undefined &&
+  after['isDraft'] !== before['isDraft'] &&
+  !(after['isDraft'] === true && mayBeDraft(campaign.versions, before))
+    ? [{ path: 'isDraft', code: 'sent-by-act' }]
+    : [];
 
 /** Regional campaigns (`domain.md` 4). */
 export const campaignRules: EntityRules = {
@@ -136,10 +135,14 @@ export const campaignRules: EntityRules = {
   whyNotChange,
   async check(work, save) {
     return [
-      ...(await cicleFailures(work, save)),
+      // a draft may lie outside its cycle until it is sent
+      ...(save.after['isDraft'] === true
+        ? []
+        : await cicleFailures(work.db, save.after, save.before)),
       ...(await channelsTwice(work, save)),
       ...(await targetsOfNothing(work, save)),
       ...byActOnly(save),
+      ...sentByAct(save),
     ];
   },
   async deleting({ db }, row) {

@@ -41,7 +41,7 @@ export async function openMatters(
       select c.id as campaign_id, c.name1 as campaign_name, null as status1,
         case when w.notice_until is null then 'follower' else 'announced' end as waiting, array[]::bigint[] as invoice_ids
       from running c join campaign_version w on w.campaign_id = c.id and w.version = c.version
-      where c.status1 <> 'inactive' and w.approval_status = 'awaiting'
+      where c.status1 <> 'inactive' and w.approval_status = 'awaiting' and not w.is_draft
       union all
       select k.campaign_id, k.name1, k.status1, null, array_agg(k.id order by k.id) from concerned k group by 1, 2, 3) m
     order by m.campaign_name, m.campaign_id, m.status1 nulls first`.execute(db);

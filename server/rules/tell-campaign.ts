@@ -79,7 +79,7 @@ async function nextReaders(
     with channel as (
       select coalesce(p.customer_id, m.customer_id) as id from campaign_participant p
       join campaign c on c.id = p.campaign_id
-      join campaign_version v on v.campaign_id = p.campaign_id and v.version = p.version and (v.version = c.version or v.approval_status = 'approved')
+      join campaign_version v on v.campaign_id = p.campaign_id and v.version = p.version and (v.version = c.version and not v.is_draft or v.approval_status = 'approved')
       left join economic_group_member m on m.economic_group_id = p.economic_group_id
       where p.campaign_id = ${campaignId})
     select p.id from business_partner p

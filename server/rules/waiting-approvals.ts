@@ -30,7 +30,7 @@ export async function waitingApprovals(asking: Asking): Promise<readonly StoredR
   if (!decidesAny(asking)) return [];
   const { rows: open } = await sql<{ id: number }>`
     select c.id from campaign c join campaign_version v on v.campaign_id = c.id and v.version = c.version
-    where v.approval_status = 'awaiting' and ${scopeCondition(person.scope, 'campaign', 'c')} order by c.id limit ${MOST}`.execute(
+    where v.approval_status = 'awaiting' and not v.is_draft and ${scopeCondition(person.scope, 'campaign', 'c')} order by c.id limit ${MOST}`.execute(
     db,
   );
   const rows: StoredRow[] = [];

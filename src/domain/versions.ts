@@ -19,6 +19,8 @@ export interface VersionSpec<FieldName extends string = string> {
   readonly state: FieldName;
   /** A version in this state is in force, or was: what follows it is another one. */
   readonly settled: string;
+  /** The one of them that marks an open version as not sent for a decision yet, and the act that sends it. */
+  readonly draft?: { readonly mark: FieldName; readonly act: string };
   /** Column of `table` with the day on which an open version comes into force: once it is set, the version is known outside the provider too. */
   readonly announced?: string;
   /** Acts by which it is decided what becomes of a version: what was said by them is told with the version alone. */
@@ -27,6 +29,15 @@ export interface VersionSpec<FieldName extends string = string> {
   readonly open: string;
 }
 
+/** Fields that the content of a version consists of. */
+export const contentFields = ({ fields, state, draft }: VersionSpec): readonly string[] =>
+  fields.filter((name) => name !== state && name !== draft?.mark);
+
 /** Whether a change of what a version fixes makes another version. */
 export const isSettled = ({ state, settled }: VersionSpec, row: CellValues): boolean =>
   row[state] === settled;
+
+/** Whether what is changed may be kept as a draft: of a version that was sent, and is not decided on, no draft is made. */
+export const mayBeDraft = (versions: VersionSpec | undefined, row: CellValues): boolean =>
+  versions?.draft !== undefined &&
+  (row[versions.state] !== versions.open || row[versions.draft.mark] === true);

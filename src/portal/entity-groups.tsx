@@ -67,7 +67,7 @@ export const Campaigns = group({
   cicles: campaignCicle,
   approval: {
     entity: campaign,
-    start: '/?f.approvalStatus=awaiting',
+    start: '/?f.phase=awaiting,awaitsDirector,contested',
     label: 'tabApprovals',
     tcode: '450-020',
   },

@@ -67,9 +67,13 @@ async function act(page: Page, name: string, fill?: (dialog: Locator) => Promise
   await dialog.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar rascunho', exact: true }).click();
   await page.getByText('foram salvas').first().waitFor();
+}
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar para aprovação', exact: true }).click();
+  await page.getByText('foi enviada para aprovação').first().waitFor();
 }
 const typeDay = async (page: Page, field: string, day: string): Promise<void> => {
   await page.locator(`input[name=${field}]`).selectText();
@@ -128,13 +132,15 @@ test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is r
   await own.first().getByRole('gridcell').nth(3).click();
   await coordinator.keyboard.press('Control+V');
   await own.nth(1).getByText('60.000,00').waitFor();
-  await save(coordinator);
+  await saveDraft(coordinator);
   place = new URL(coordinator.url()).hash.replace(/\?.*$/, '');
 
   await tab(coordinator, 'Ensaio');
   await coordinator.getByRole('button', { name: 'Ensaiar' }).click();
   await coordinator.getByText('Prêmios que seriam pagos').waitFor();
 
+  await standsAs(coordinator, 'Rascunho');
+  await send(coordinator);
   manager = await open(MANAGER, place);
   await act(manager, 'Reprovar', (dialog) =>
     dialog.getByLabel('Motivo').fill('Falta a meta de fungicidas da Planalto.'),
@@ -155,7 +161,7 @@ test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is r
     .click();
   await coordinator.keyboard.type('600');
   await coordinator.keyboard.press('Enter');
-  await save(coordinator);
+  await send(coordinator);
   await standsAs(manager, 'Aguarda aprovação');
   await act(manager, 'Aprovar');
   director = await open(DIRECTOR, place);
@@ -204,7 +210,7 @@ test('after the start a version by which somebody may lose is announced by a dir
   await first.getByRole('gridcell').filter({ hasText: '9.000,00' }).click();
   await coordinator.keyboard.type('1000');
   await coordinator.keyboard.press('Enter');
-  await save(coordinator);
+  await send(coordinator);
   await standsAs(director, 'Aguarda aprovação');
   await act(director, 'Aprovar', (dialog) =>
     dialog.getByPlaceholder('Informe o motivo.').fill('A verba diminuiu.'),

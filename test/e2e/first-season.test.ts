@@ -356,7 +356,8 @@ test('a campaign of the coordinator with participant, target and prize, which th
     await coordinator.keyboard.type(text);
     await coordinator.keyboard.press('Enter');
   }
-  await save(coordinator, 'Soja do começo');
+  await button(coordinator, 'Enviar para aprovação').click();
+  await coordinator.getByText('Soja do começo foi enviada para aprovação').first().waitFor();
 
   for (const someone of [MANAGER, DIRECTOR]) {
     const page = approvers.get(someone);

@@ -18,6 +18,7 @@ interface CampaignTable {
   salesRoleAwarded: string;
   ownerId: number | null;
   approvalStatus: Generated<string>;
+  isDraft: Generated<boolean>;
   disclosure: Generated<string>;
   redistributionCounts: Generated<boolean>;
   typedCounts: Generated<boolean>;
@@ -125,6 +126,7 @@ interface CampaignVersionTable {
   campaignId: number;
   version: number;
   approvalStatus: Generated<string>;
+  isDraft: Generated<boolean>;
   tsStart: string;
   tsEnd: string;
   invcIssncStart: string;

@@ -14,6 +14,12 @@ const LOOKS = {
     icon: 'check',
     preview: true,
   },
+  send: {
+    label: 'actSendCampaign',
+    done: 'doneSendCampaign',
+    icon: 'check',
+    preview: false,
+  },
   deny: {
     label: 'actDenyCampaign',
     done: 'doneDenyCampaign',

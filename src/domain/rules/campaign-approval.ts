@@ -7,6 +7,7 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /** What people call the whole of it in a list: approval, days and result in one word. */
 export const CAMPAIGN_PHASES = [
+  'draft',
   'awaiting',
   'awaitsDirector',
   'announced',
@@ -45,12 +46,14 @@ export const CHAIN: Readonly<
 };
 
 /** Acts on a version that waits. */
-export const APPROVAL_ACTS = ['approve', 'deny', 'contest', 'dismissContest'] as const;
+export const APPROVAL_ACTS = ['approve', 'deny', 'contest', 'dismissContest', 'send'] as const;
 export type ApprovalAct = (typeof APPROVAL_ACTS)[number];
 
 /** What the rules must know of the version that is to be approved. */
 export interface ApprovalFacts {
   readonly approvalStatus: ApprovalStatus;
+  /** It is still written, and was not sent for approval. */
+  readonly isDraft?: boolean;
   readonly ownerId: number | null;
   /** Who edited this version, under whichever name: of who acted as another, both. */
   readonly editorIds: readonly number[];
@@ -74,6 +77,8 @@ export interface ApprovalFacts {
   readonly managesParticipant: boolean;
   /** It was suspended, and goes on only when a director says so. */
   readonly isSuspended?: boolean;
+  /** It was ended early. */
+  readonly isEnded?: boolean;
   /** Its cycle was closed: the result stands, and no further version comes into force. */
   readonly isFinal?: boolean;
   /** All of its channels are within the approver's reach. */
@@ -93,6 +98,7 @@ export interface Approver extends Doer {
 export type ApprovalWhy =
   | 'otherStatus'
   | 'whileActing'
+  | 'notSent'
   | 'notAuthorized'
   | 'ownCampaign'
   | 'channelsOutOfReach'
@@ -104,6 +110,7 @@ export type ApprovalWhy =
   | 'directorsOnly'
   | 'noticeRuns'
   | 'suspended'
+  | 'campaignEnded'
   | 'resultIsFinal'
   | 'noticeOver'
   | 'alreadyContested'
@@ -120,6 +127,7 @@ export interface ApprovalShape {
   readonly why: ApprovalWhy;
   readonly effect:
     | 'effectApproveCampaign'
+    | 'effectSendCampaign'
     | 'effectDenyCampaign'
     | 'effectContestVersion'
     | 'effectDismissContest';

@@ -30,6 +30,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
       (_version, { salesRole, mayApprove }) => !mayApprove || !mayApproveCampaigns(salesRole),
       'approve-not-authorized',
     ),
+    notSent: hurdle('notSent', ({ isDraft }) => isDraft === true),
     own: hurdle(
       'ownCampaign',
       ({ ownerId, editorIds }, actor) => tookPart([ownerId, ...editorIds], actor),
@@ -55,6 +56,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
     ),
     noticeRuns: hurdle('noticeRuns', ({ noticeUntil }) => noticeUntil !== null),
     final: hurdle('resultIsFinal', ({ isFinal }) => isFinal === true),
+    ended: hurdle('campaignEnded', ({ isEnded }) => isEnded === true),
     suspended: hurdle('suspended', ({ isSuspended }) => isSuspended === true),
     noticeOver: hurdle(
       'noticeOver',
@@ -79,6 +81,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
             salesRole === 'DIR' && !mayLose ? 'approved' : 'awaiting',
           past: [
             'notAuthorized',
+            'notSent',
             'final',
             'suspended',
             'noticeRuns',
@@ -105,7 +108,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
         {
           from: ['awaiting'],
           to: 'denied',
-          past: ['notAuthorized', 'final', 'noticeNeedsDirector', 'own', 'outOfReach'],
+          past: ['notAuthorized', 'notSent', 'final', 'noticeNeedsDirector', 'own', 'outOfReach'],
         },
       ],
       elsewhere: 'otherStatus',
@@ -148,6 +151,23 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
       effect: 'effectDismissContest',
       reason: 'required',
       asks: true,
+      many: false,
+    },
+    send: {
+      ways: [
+        {
+          from: ['awaiting'],
+          of: ({ isDraft }) => isDraft === true,
+          to: 'awaiting',
+          past: ['final', 'ended', 'outOfReach'],
+        },
+      ],
+      elsewhere: 'otherStatus',
+      ownName: false,
+      takesAway: false,
+      effect: 'effectSendCampaign',
+      reason: 'none',
+      asks: false,
       many: false,
     },
   },

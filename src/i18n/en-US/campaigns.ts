@@ -140,6 +140,8 @@ export const campaigns = {
   payLater: 'Plan it for {{date}}',
   morePlaces:
     '{{positions}} places are awarded, but only {{participants}} channels or groups take part',
+  draftNotSent: 'Draft: approvers do not have it yet',
+  draftInForce: 'Version {{version}} stays in force until this one is approved.',
   waitsForApproval: 'This version awaits a manager and then a director',
   waitsForDirector: 'A manager approved this version, and now a director decides',
   waitsAnnounced:
@@ -160,7 +162,7 @@ export const campaigns = {
   waitsOwn: 'Whoever owns or changed it does not decide on it.',
   deniedBy: '{{name}} denied this version',
   deniedReason: 'The reason is “{{reason}}”.',
-  deniedNext: 'Once you change and save it, it awaits approval again.',
+  deniedNext: 'Change it and send it for approval again.',
   beforeApproval: 'Before approval',
   checksDone: '{{done}} of {{all}}',
   check_datesMissing: 'Dates or cycle missing',

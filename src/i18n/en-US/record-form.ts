@@ -36,6 +36,7 @@ export const recordForm = {
   createNotAllowed: 'You can view these records but not create new ones.',
   // Save bar
   save: 'Save',
+  saveDraft: 'Save draft',
   discard: 'Discard changes',
   cancel: 'Cancel',
   saved: '{{name}} saved',

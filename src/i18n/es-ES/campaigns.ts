@@ -194,6 +194,8 @@ export const campaigns = {
   payLater: 'Prever para el {{date}}',
   morePlaces:
     'Se premian {{positions}} puestos, pero solo participan {{participants}} canales o grupos',
+  draftNotSent: 'Borrador: todavía no llegó a quien aprueba',
+  draftInForce: 'La versión {{version}} sigue en vigor hasta que se apruebe esta.',
   waitsForApproval: 'Esta versión espera a la gerencia y, después, a la dirección',
   waitsForDirector: 'La gerencia ya aprobó esta versión, y ahora decide la dirección',
   waitsAnnounced:
@@ -214,7 +216,7 @@ export const campaigns = {
   waitsOwn: 'Quien es responsable de ella o la cambió no la decide.',
   deniedBy: '{{name}} denegó esta versión',
   deniedReason: 'El motivo es «{{reason}}».',
-  deniedNext: 'Al cambiarla y guardarla, vuelve a esperar aprobación.',
+  deniedNext: 'Cámbiela y envíela a aprobación otra vez.',
   beforeApproval: 'Antes de la aprobación',
   checksDone: '{{done}} de {{all}}',
   check_datesMissing: 'Faltan fechas o ciclo',

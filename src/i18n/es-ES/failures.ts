@@ -147,6 +147,10 @@ export const whole = {
     'Ya comenzó, por lo que solo puede cambiar el último día. Termínela y nombre de nuevo.',
   'only-oneself': 'Cada persona nombra a su propio suplente.',
   'status-by-act': 'Una campaña se suspende o termina desde el menú, con motivo.',
+  'sent-by-act':
+    'El borrador se envía a aprobación con su botón, y lo enviado no vuelve a ser borrador.',
+  'nothing-to-sell': 'Todavía no hay qué vender. Añada productos o categorías.',
+  'no-participant': 'Todavía no participa ningún canal o grupo. Añada participantes.',
   'deputy-while-acting': 'Nadie nombra suplente mientras actúa como otra persona.',
   'not-of-sibling': 'Este canal o grupo no está entre los participantes.',
   'target-of-nothing': 'Esto no está entre los productos de la campaña.',

@@ -36,6 +36,7 @@ export const recordForm = {
   createNotAllowed: 'Puede ver estos registros, pero no crear nuevos.',
   // Save bar
   save: 'Guardar',
+  saveDraft: 'Guardar borrador',
   discard: 'Descartar cambios',
   cancel: 'Cancelar',
   saved: 'Se guardó {{name}}',

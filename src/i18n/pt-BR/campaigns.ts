@@ -193,6 +193,8 @@ export const campaigns = {
   payLater: 'Prever para {{date}}',
   morePlaces:
     'São premiadas {{positions}} posições, mas só participam {{participants}} canais ou grupos',
+  draftNotSent: 'Rascunho: ainda não chegou a quem aprova',
+  draftInForce: 'A versão {{version}} continua em vigor até esta ser aprovada.',
   waitsForApproval: 'Esta versão aguarda a gerência e, depois dela, a diretoria',
   waitsForDirector: 'A gerência já aprovou esta versão, e agora a diretoria decide',
   waitsAnnounced:
@@ -213,7 +215,7 @@ export const campaigns = {
   waitsOwn: 'Quem é responsável por ela ou a alterou não a decide.',
   deniedBy: '{{name}} não aprovou esta versão',
   deniedReason: 'O motivo é “{{reason}}”.',
-  deniedNext: 'Ao alterar e salvar, ela volta a aguardar aprovação.',
+  deniedNext: 'Altere e envie para aprovação de novo.',
   beforeApproval: 'Antes da aprovação',
   checksDone: '{{done}} de {{all}}',
   check_datesMissing: 'Faltam datas ou ciclo',

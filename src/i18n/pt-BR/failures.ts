@@ -147,6 +147,10 @@ export const whole = {
   'deputy-begun': 'Já começou, por isso só o último dia pode mudar. Encerre e nomeie de novo.',
   'only-oneself': 'Cada pessoa nomeia o próprio substituto.',
   'status-by-act': 'Uma campanha é suspensa ou encerrada pelo menu, com motivo.',
+  'sent-by-act':
+    'O rascunho é enviado para aprovação pelo botão, e o que foi enviado não volta a ser rascunho.',
+  'nothing-to-sell': 'Ainda não há o que vender. Inclua produtos ou categorias.',
+  'no-participant': 'Ainda não participa nenhum canal ou grupo. Inclua participantes.',
   'deputy-while-acting': 'Ninguém nomeia substituto enquanto atua como outra pessoa.',
   'not-of-sibling': 'Este canal ou grupo não está entre os participantes.',
   'target-of-nothing': 'Isto não está entre os produtos da campanha.',

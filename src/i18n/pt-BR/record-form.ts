@@ -36,6 +36,7 @@ export const recordForm = {
   createNotAllowed: 'Você pode ver estes registros, mas não incluir novos.',
   // Save bar
   save: 'Salvar',
+  saveDraft: 'Salvar rascunho',
   discard: 'Descartar alterações',
   cancel: 'Cancelar',
   saved: 'As alterações de {{name}} foram salvas',

@@ -155,7 +155,7 @@ function useCampaigns(user: Session): Found | undefined {
   const href =
     first !== undefined && others.length === 0
       ? `#/campaigns/nmv/${first.id}?tab=tabApprovals`
-      : '#/campaigns/nmv?f.approvalStatus=awaiting';
+      : '#/campaigns/nmv?f.waitsForYou=true';
   return {
     read,
     tasks: [{ words: 'waitingCampaigns', count: data?.rows.length ?? 0, href }],

@@ -182,7 +182,7 @@ describe('the form of a campaign', () => {
     await until(() => page.control('tsStart').value === '09/01/2027', 'the moved days');
     expect(page.control('invcIssncEnd').value).to.equal('11/30/2027');
     await type(page.control('nmpCode') as HTMLInputElement, 'COPY-1');
-    await press(page.root, 'Save');
+    await press(page.root, 'Save draft');
     await until(() => /^\/\d+/.test(page.place()), 'the stored copy');
     const copy = await page.page.http.get<ResourceDetail>(
       `/apis/v1/campaigns/${/\d+/.exec(page.place())?.[0] ?? ''}`,

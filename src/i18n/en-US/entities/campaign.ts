@@ -74,7 +74,9 @@ export const words = {
   approvalStatus_awaiting: 'Awaiting approval',
   approvalStatus_approved: 'Approved',
   approvalStatus_denied: 'Denied',
+  isDraft: 'Draft',
   phase: 'Stage',
+  phase_draft: 'Draft',
   phase_awaiting: 'Awaiting approval',
   phase_awaitsDirector: 'Awaiting a director',
   phase_announced: 'Announced',
@@ -128,12 +130,16 @@ export const words = {
   tabApprovals: 'Approval',
   tabClosing: 'Closing',
   nextVersionLead:
-    'Dates, products, participants, targets, prizes and places that you change become version {{next}}, which awaits approval. Everything else changes at once. Once the campaign has started, a version by which anyone may lose needs a director, a reason and 10 days’ notice.',
+    'Dates, products, participants, targets, prizes and places that you change become version {{next}}, which awaits approval once you send it. Everything else changes at once. Once the campaign has started, a version by which anyone may lose needs a director, a reason and 10 days’ notice.',
   actApproveCampaign: 'Approve',
   doneApproveCampaign: '{{name}} is approved.',
   doneAnnounceVersion:
     'The new version of {{name}} is announced. It comes into force in 10 days and can be contested until then.',
   doneApproveOnce: 'Your approval of {{name}} is recorded. Now a director decides.',
+  actSendCampaign: 'Send for approval',
+  doneSendCampaign: '{{name}} was sent for approval.',
+  effectSendCampaign:
+    'A manager and then a director decide on this version. They are told now, and can compare who gains and who loses.',
   actDenyCampaign: 'Deny',
   doneDenyCampaign: '{{name}} was denied. It can be changed and submitted again.',
   effectApproveCampaign:
@@ -141,6 +147,7 @@ export const words = {
   effectDenyCampaign:
     'This version does not come into force. What was approved before stays in force, and the campaign can be changed and approved again.',
   why_notAuthorized: 'Position/role not authorized to approve campaigns',
+  why_notSent: 'It has not been sent for approval yet.',
   why_ownCampaign: 'Someone else has to decide on a campaign that you own or edited.',
   why_channelsOutOfReach: 'Channels take part that are outside your area.',
   why_decidedStep:

@@ -42,7 +42,9 @@ export const words = {
   approvalStatus_awaiting: 'Espera aprobación',
   approvalStatus_approved: 'Aprobada',
   approvalStatus_denied: 'Denegada',
+  isDraft: 'Borrador',
   phase: 'Fase',
+  phase_draft: 'Borrador',
   phase_awaiting: 'Espera aprobación',
   phase_awaitsDirector: 'Espera a la dirección',
   phase_announced: 'Anunciada',
@@ -96,12 +98,16 @@ export const words = {
   tabApprovals: 'Aprobación',
   tabClosing: 'Cierre',
   nextVersionLead:
-    'Las fechas, productos, participantes, objetivos, premios y puestos que cambie forman la versión {{next}}, que espera aprobación. Lo demás cambia en el momento. Después del inicio de la campaña, una versión con la que alguien pueda perder necesita a la dirección, un motivo y 10 días de aviso.',
+    'Las fechas, productos, participantes, objetivos, premios y puestos que cambie forman la versión {{next}}, que espera aprobación una vez enviada. Lo demás cambia en el momento. Después del inicio de la campaña, una versión con la que alguien pueda perder necesita a la dirección, un motivo y 10 días de aviso.',
   actApproveCampaign: 'Aprobar',
   doneApproveCampaign: '{{name}} quedó aprobada.',
   doneAnnounceVersion:
     'Se anunció la nueva versión de {{name}}. Entra en vigor en 10 días y se puede impugnar hasta entonces.',
   doneApproveOnce: 'Se registró su aprobación de {{name}}. Ahora decide la dirección.',
+  actSendCampaign: 'Enviar a aprobación',
+  doneSendCampaign: '{{name}} se envió a aprobación.',
+  effectSendCampaign:
+    'La gerencia y después la dirección deciden sobre esta versión. Se les avisa ahora y pueden comparar quién gana y quién pierde.',
   actDenyCampaign: 'Denegar',
   doneDenyCampaign: '{{name}} se denegó. Se puede modificar y volver a presentar.',
   effectApproveCampaign:
@@ -109,6 +115,7 @@ export const words = {
   effectDenyCampaign:
     'Esta versión no entra en vigor. Lo aprobado antes sigue vigente, y la campaña se puede cambiar y aprobar de nuevo.',
   why_notAuthorized: 'Cargo o función sin autorización para aprobar campañas',
+  why_notSent: 'Todavía no se envió a aprobación.',
   why_ownCampaign:
     'Otra persona debe decidir sobre una campaña de la que usted es responsable o que usted cambió.',
   why_channelsOutOfReach: 'Participan canales que están fuera de su área.',

@@ -42,7 +42,9 @@ export const words = {
   approvalStatus_awaiting: 'Aguarda aprovação',
   approvalStatus_approved: 'Aprovada',
   approvalStatus_denied: 'Não aprovada',
+  isDraft: 'Rascunho',
   phase: 'Fase',
+  phase_draft: 'Rascunho',
   phase_awaiting: 'Aguarda aprovação',
   phase_awaitsDirector: 'Aguarda a diretoria',
   phase_announced: 'Anunciada',
@@ -96,12 +98,16 @@ export const words = {
   tabApprovals: 'Aprovação',
   tabClosing: 'Fechamento',
   nextVersionLead:
-    'Datas, produtos, participantes, metas, prêmios e posições que você alterar formam a versão {{next}}, que aguarda aprovação. O resto muda na hora. Depois do início da campanha, uma versão com a qual alguém possa perder precisa da diretoria, de um motivo e de 10 dias de aviso.',
+    'Datas, produtos, participantes, metas, prêmios e posições que você alterar formam a versão {{next}}, que aguarda aprovação depois de enviada. O resto muda na hora. Depois do início da campanha, uma versão com a qual alguém possa perder precisa da diretoria, de um motivo e de 10 dias de aviso.',
   actApproveCampaign: 'Aprovar',
   doneApproveCampaign: '{{name}} foi aprovada.',
   doneAnnounceVersion:
     'A nova versão de {{name}} foi anunciada. Ela entra em vigor em 10 dias e pode ser contestada até lá.',
   doneApproveOnce: 'Sua aprovação de {{name}} foi registrada. Agora decide a diretoria.',
+  actSendCampaign: 'Enviar para aprovação',
+  doneSendCampaign: '{{name}} foi enviada para aprovação.',
+  effectSendCampaign:
+    'Um gerente e depois a diretoria decidem sobre esta versão. Eles são avisados agora e podem comparar quem ganha e quem perde.',
   actDenyCampaign: 'Reprovar',
   doneDenyCampaign: '{{name}} não foi aprovada. Pode ser alterada e voltar para aprovação.',
   effectApproveCampaign:
@@ -109,6 +115,7 @@ export const words = {
   effectDenyCampaign:
     'Esta versão não entra em vigor. O que foi aprovado antes continua valendo, e a campanha pode ser alterada e aprovada de novo.',
   why_notAuthorized: 'Função sem autorização para aprovar campanhas',
+  why_notSent: 'Ainda não foi enviada para aprovação.',
   why_ownCampaign: 'Outra pessoa deve decidir sobre uma campanha que é sua ou que você alterou.',
   why_channelsOutOfReach: 'Participam canais que estão fora da sua área.',
   why_decidedStep:

@@ -65,7 +65,12 @@ function useSentence(): (progress: CampaignProgress) => string {
 }
 
 /** Phases of campaigns that were never in force: of them there is nothing to say. */
-const IN_DECISION: ReadonlySet<unknown> = new Set(['awaiting', 'awaitsDirector', 'denied']);
+const IN_DECISION: ReadonlySet<unknown> = new Set([
+  'draft',
+  'awaiting',
+  'awaitsDirector',
+  'denied',
+]);
 
 /** Keeps the room of what is on its way to a card, so that the cards below do not move. */
 const Awaited = () => (

@@ -23,7 +23,7 @@ export function AlsoWaiting({
             t('campaigns', { count: campaigns.length }),
             others.length === 0
               ? `/campaigns/nmv/${first.id}?tab=tabApprovals`
-              : '/campaigns/nmv?f.approvalStatus=awaiting',
+              : '/campaigns/nmv?f.waitsForYou=true',
           ] as const,
         ]),
     ...(people > 0 ? [[t('people', { count: people }), RELEASES_PATH] as const] : []),

@@ -11,6 +11,7 @@ import { Crumb } from './crumb.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { More } from './more-menu.tsx';
+import { sendingAct } from './draft-version.ts';
 import { useRecordDesk } from './record-desk.ts';
 import { RecordOffer } from './record-offer.tsx';
 import { useActsNow } from './use-acts-now.ts';
@@ -20,9 +21,9 @@ import { VersionsDrawer } from './versions-drawer.tsx';
 /** Which record it is, how it stands, and what may be done with it. */
 export function FormHead({ title }: { readonly title: string }) {
   const maintenance = useT('maintenance');
-  const { entity, isNew } = useRecordDesk();
+  const { entity, isNew, sendOff } = useRecordDesk();
   const [opened, setOpened] = useState<Opened>();
-  const open = useOpen(setOpened);
+  const open = useOpen(setOpened, () => void sendOff());
   const close = () => setOpened(undefined);
   return (
     <div className="nmv-screen-head">
@@ -61,13 +62,15 @@ export function FormHead({ title }: { readonly title: string }) {
 }
 
 /** Opens what was chosen above the record, or the tab in which an act is done. */
-function useOpen(onOpen: (opened: Opened) => void): (opened: Opened) => void {
+function useOpen(onOpen: (opened: Opened) => void, onSend: () => void): (opened: Opened) => void {
   const {
+    entity,
     place,
     go,
     extras: { actTabs },
   } = useMaintenance();
   return (opened) => {
+    if (opened.kind === 'act' && opened.act === sendingAct(entity)) return onSend();
     const tab = opened.kind === 'act' ? actTabs?.[opened.act.name] : undefined;
     if (tab === undefined || place.view !== 'form') onOpen(opened);
     else go({ ...place, tab }, { replace: true });
@@ -85,8 +88,10 @@ function StatusTag({ of: name = '' }: { readonly of: string | undefined }) {
 function ActButtons({ onAct }: { readonly onAct: (act: EntityAct) => void }) {
   const t = useT('recordForm');
   const names = useFieldWords();
-  const { count } = useRecordDesk();
-  const acts = useActsNow().filter(({ why }) => why === undefined);
+  const { entity, count } = useRecordDesk();
+  // a draft is sent beside the note that says that it is one
+  const sends = sendingAct(entity);
+  const acts = useActsNow().filter(({ act, why }) => why === undefined && act !== sends);
   return acts.map(({ act }) => (
     <span key={act.name} className="nmv-only-medium">
       <Button

@@ -46,6 +46,10 @@ export interface RecordDesk {
   readonly change: (child: string, by: (state: FormState) => FormState) => void;
   /** @param move whether to go to the row that was made; default true */
   readonly save: (move?: boolean) => Promise<SaveEnd>;
+  /** What is changed is saved as a draft, which those who decide do not have yet. */
+  readonly savesDraft: boolean;
+  /** Saves what is changed, and sends the draft to those who decide. */
+  readonly sendOff: () => Promise<SaveEnd>;
   readonly discard: () => void;
   readonly compare: () => void;
   /** What was to be saved moves points in open campaigns: why and from which day is asked. */

@@ -4,6 +4,7 @@ import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
+import { sendingAct } from './draft-version.ts';
 import { useRecordDesk } from './record-desk.ts';
 import { useLabels } from './use-wording.ts';
 
@@ -13,7 +14,10 @@ const MOST_NAMED = 3;
 /** Sticks to the bottom: what was changed, who changed it last, and the one main button. */
 export function SaveBar({ onCancel }: { readonly onCancel: () => void }) {
   const t = useT('recordForm');
-  const { isNew, count, saving, save, discard, conflict } = useRecordDesk();
+  const { entity, isNew, count, saving, save, discard, savesDraft, sendOff, conflict } =
+    useRecordDesk();
+  const names = useFieldWords();
+  const act = savesDraft ? sendingAct(entity) : undefined;
   const isIdle = !isNew && count === 0;
   return (
     // a press here must not make the field that is left tell its error first: the bar would move away from under it
@@ -45,15 +49,25 @@ export function SaveBar({ onCancel }: { readonly onCancel: () => void }) {
           </span>
         )}
         <Button
-          kind="primary"
+          kind={act ? undefined : 'primary'}
           onClick={() => void save()}
           title="Ctrl+S"
           busy={saving}
           disabled={isIdle || conflict !== undefined}
           aria-describedby={isIdle ? 'nmv-save-why' : 'nmv-save-note'}
         >
-          {t('save')}
+          {t(act ? 'saveDraft' : 'save')}
         </Button>
+        {act && !isIdle && (
+          <Button
+            kind="primary"
+            onClick={() => void sendOff()}
+            busy={saving}
+            disabled={conflict !== undefined}
+          >
+            {names.maybe(act.label)}
+          </Button>
+        )}
       </span>
     </div>
   );

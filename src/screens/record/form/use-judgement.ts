@@ -1,4 +1,4 @@
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Entity } from '../../../domain/entity.ts';
 import { LanguageContext } from '../../../i18n/use-t.ts';
 import { failuresOf, spotKey } from './form-failures.ts';
@@ -22,11 +22,28 @@ const isTouched = (failure: FormFailure, spot: Spot | { readonly child: string }
     ? spotKey(failure.spot) === spot.field
     : failure.spot.child === spot.child;
 
+/** What was refused of a row that was just made: its form opens anew under its own address, and tells it there. */
+let handed: { readonly of: string; readonly failures: readonly FormFailure[] } | undefined;
+const nameOf = (entity: Entity, id: number | undefined): string => `${entity.path} ${id ?? 'new'}`;
+
+/** Hands what was refused to the form of a row that was just made. */
+export function handOn(entity: Entity, id: number, failures: readonly FormFailure[]): void {
+  handed = { of: nameOf(entity, id), failures };
+}
+
+function takeHanded(entity: Entity, id: number | undefined): readonly FormFailure[] {
+  return handed?.of === nameOf(entity, id) ? handed.failures : [];
+}
+
 /** Nothing is held against a person before the first save; from then on everything is told as it stands. */
 export function useJudgement(entity: Entity, state: FormState): Judgement {
   const { locale } = useContext(LanguageContext);
   const [isJudged, setJudged] = useState(false);
-  const [refused, setRefused] = useState<readonly FormFailure[]>([]);
+  const { id } = state.start;
+  const [refused, setRefused] = useState<readonly FormFailure[]>(() => takeHanded(entity, id));
+  useEffect(() => {
+    handed = undefined;
+  }, []);
   const failures = useMemo(() => {
     const own = isJudged ? failuresOf(entity, state, locale) : [];
     const known = new Set(own.map(({ spot }) => spotKey(spot)));

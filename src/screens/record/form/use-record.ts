@@ -13,6 +13,7 @@ import { useMaintenance } from '../screen.ts';
 import { asNew, compare, resolve } from './conflict.ts';
 import type { Conflict } from './conflict.ts';
 import { changesOf, countChanges } from './form-changes.ts';
+import { savesDraft } from './draft-version.ts';
 import { tabOf } from './form-failures.ts';
 import type { Spot } from './form-failures.ts';
 import { openForm, setEntry, startOf } from './form-state.ts';
@@ -20,9 +21,10 @@ import type { FormState, Start } from './form-state.ts';
 import type { RecordDesk, SaveEnd } from './record-desk.ts';
 import { useFormState } from './use-form-state.ts';
 import type { KeptState } from './use-form-state.ts';
-import { useJudgement } from './use-judgement.ts';
+import { handOn, useJudgement } from './use-judgement.ts';
 import type { Judgement } from './use-judgement.ts';
 import { useSave } from './use-save.ts';
+import { useSendOff } from './use-send-off.ts';
 import type { Titles } from './use-titles.ts';
 
 /** Leads to a place of the form: its tab, and as soon as it is shown the scroll and the focus (2.50). */
@@ -56,8 +58,16 @@ function useTellSaved(): (saved: ResourceDetail, isNew: boolean) => void {
   };
 }
 
+/** How a form is delivered. */
+interface Delivery {
+  readonly pointsChange?: PointsChangeAsked;
+  /** The draft goes to those who decide at once. */
+  readonly sendsOff?: boolean;
+}
+
 /** Saves by rowSCN: refusals lead to their fields, what others saved meanwhile is laid beside. */
 function useSaving(
+  detail: ResourceDetail | undefined,
   { state, begin, put }: KeptState,
   { judge, refuse, clear }: Judgement,
   show: (spot: Spot) => void,
@@ -65,41 +75,74 @@ function useSaving(
   const { entity, place, go } = useMaintenance();
   const tellSaved = useTellSaved();
   const send = useSave(entity);
+  const sendDraft = useSendOff(entity);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const [isGone, setGone] = useState(false);
   const [asksPoints, setAsksPoints] = useState(false);
-  const end = (saved: ResourceDetail, move: boolean, isNew = false) => {
+  const end = (saved: ResourceDetail, move: boolean, tab?: string) => {
     clear();
     setConflict(undefined);
     begin(openForm(startOf(entity, saved)));
-    tellSaved(saved, isNew);
     if (move && place.view === 'form' && place.id !== saved.id)
-      go({ view: 'form', id: saved.id, tab: place.tab, query: place.query }, { replace: true });
+      go(
+        { view: 'form', id: saved.id, tab: tab ?? place.tab, query: place.query },
+        { replace: true },
+      );
   };
   const deliver = async (
     form: FormState,
     move: boolean,
-    pointsChange?: PointsChangeAsked,
+    { pointsChange, sendsOff = false }: Delivery = {},
   ): Promise<SaveEnd> => {
-    const sent = await send(form, pointsChange);
+    const isDraft = savesDraft(
+      entity,
+      form.start.id === undefined ? undefined : detail,
+      changesOf(entity, form),
+    );
+    const sent = await send(form, { pointsChange, isDraft });
     setAsksPoints(sent.kind === 'movesPoints');
     if (sent.kind === 'movesPoints') return 'refused';
-    if (sent.kind === 'saved') end(sent.detail, move, form.start.id === undefined);
+    if (sent.kind === 'saved' && sendsOff) return sendStored(sent.detail);
+    if (sent.kind === 'saved') {
+      end(sent.detail, move);
+      tellSaved(sent.detail, form.start.id === undefined);
+    }
     if (sent.kind === 'conflict') setConflict(compare(entity, form, sent.current));
     if (sent.kind === 'gone') setGone(true);
     if (sent.kind === 'refused') refuse(sent.failures);
     if (sent.kind === 'refused' && sent.failures[0] !== undefined) show(sent.failures[0].spot);
     return sent.kind === 'gone' ? 'conflict' : sent.kind;
   };
-  const save = async (form: FormState, move: boolean): Promise<SaveEnd> => {
+  /** Sends a draft as it is stored; what it lacks is told at its fields, and it stays a draft. */
+  const sendStored = async (stored: ResourceDetail): Promise<SaveEnd> => {
+    const sent = await sendDraft(stored);
+    const failures = sent.kind === 'refused' ? sent.failures : [];
+    const [first] = failures;
+    const isMade = stored.id !== state.start.id;
+    // a row that was just made has a form of its own from here on
+    if (isMade) handOn(entity, stored.id, failures);
+    end(
+      sent.kind === 'saved' ? sent.detail : stored,
+      true,
+      first && tabOf(entity, first.spot)?.label,
+    );
+    if (!isMade && first !== undefined) {
+      refuse(failures);
+      show(first.spot);
+    }
+    return sent.kind === 'saved' || sent.kind === 'refused' ? sent.kind : 'failed';
+  };
+  const judged = async (form: FormState, work: () => Promise<SaveEnd>): Promise<SaveEnd> => {
     if (saving) return 'failed';
     const [first] = judge(form);
     if (first !== undefined) show(first.spot);
     if (first !== undefined) return 'refused';
     setSaving(true);
-    return deliver(form, move).finally(() => setSaving(false));
+    return work().finally(() => setSaving(false));
   };
+  const save = (form: FormState, move: boolean): Promise<SaveEnd> =>
+    judged(form, () => deliver(form, move));
   return {
     saving,
     conflict,
@@ -107,10 +150,18 @@ function useSaving(
     asksPoints,
     askPoints(asked: PointsChangeAsked) {
       setSaving(true);
-      void deliver(state, true, asked).finally(() => setSaving(false));
+      void deliver(state, true, { pointsChange: asked }).finally(() => setSaving(false));
     },
     closePoints: () => setAsksPoints(false),
     save: (move = true) => save(state, move),
+    sendOff: () =>
+      judged(state, () =>
+        detail !== undefined &&
+        state.start.id !== undefined &&
+        countChanges(changesOf(entity, state)) === 0
+          ? sendStored(detail)
+          : deliver(state, true, { sendsOff: true }),
+      ),
     closeConflict: () => setConflict(undefined),
     compareWith: (current: ResourceDetail) => setConflict(compare(entity, state, current)),
     async settle(picks: Parameters<RecordDesk['settle']>[0]) {
@@ -119,7 +170,10 @@ function useSaving(
       put(() => merged);
       setConflict(undefined);
       if (countChanges(changesOf(entity, merged)) > 0) await save(merged, true);
-      else end(conflict.current, false);
+      else {
+        end(conflict.current, false);
+        tellSaved(conflict.current, false);
+      }
     },
     keepAsNew() {
       setGone(false);
@@ -145,7 +199,7 @@ export function useRecord(
   const form = useFormState(entity, detail, start);
   const judgement = useJudgement(entity, form.state);
   const guide = useGuide();
-  const { compareWith, ...saving } = useSaving(form, judgement, guide.show);
+  const { compareWith, ...saving } = useSaving(detail, form, judgement, guide.show);
   const { state, changes, count, kept, takeKept } = form;
   const isNew = state.start.id === undefined;
   const isGone = saving.isGone || (isDeleted && !isNew);
@@ -168,6 +222,7 @@ export function useRecord(
     ...guide,
     ...saving,
     isGone,
+    savesDraft: savesDraft(entity, isNew ? undefined : detail, changes),
     failures: judgement.failures,
     isStale: form.isBehind && count > 0,
     canEdit: canWrite && !isGone && detail?.whyNot[CHANGE] === undefined,

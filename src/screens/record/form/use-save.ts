@@ -59,16 +59,23 @@ export function useTellFailure(entity: Entity): (error: unknown) => void {
   };
 }
 
+/** What goes with a form besides what was typed. */
+interface SaveMore {
+  readonly pointsChange?: PointsChangeAsked | undefined;
+  /** It is kept as a draft. */
+  readonly isDraft?: boolean;
+}
+
 /** Sends a form, by its rowSCN where the row is stored. */
-export function useSave(
-  entity: Entity,
-): (state: FormState, pointsChange?: PointsChangeAsked) => Promise<Sent> {
+export function useSave(entity: Entity): (state: FormState, more?: SaveMore) => Promise<Sent> {
   const resource = useResource(entity);
   const tell = useTellFailure(entity);
   // the same new row sent again after a broken connection is one row; another one has another key
   const attempt = useRef({ text: '', key: '' });
-  return async (state, pointsChange) => {
-    const { body, rowKeys } = sendingOf(entity, state);
+  return async (state, { pointsChange, isDraft = false } = {}) => {
+    const { body: typed, rowKeys } = sendingOf(entity, state);
+    const mark = entity.versions?.draft?.mark;
+    const body = isDraft && mark !== undefined ? { ...typed, [mark]: true } : typed;
     const { id, rowSCN } = state.start;
     try {
       if (id !== undefined && rowSCN !== undefined)

@@ -1,9 +1,12 @@
 import { useVersions } from '../../../data/resource.ts';
+import { VERSION_FIELD } from '../../../domain/versions.ts';
+import { cellOf } from '../../../domain/wire/resource.ts';
 import type { RowVersion } from '../../../domain/wire/resource.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { listDashes } from '../../../ui/icons/record.ts';
+import { isDraft } from './draft-version.ts';
 import { ChangeLines } from './history-entry.tsx';
 import { ReadDrawer } from './read-drawer.tsx';
 import { useRecordDesk } from './record-desk.ts';
@@ -31,8 +34,13 @@ export function VersionsDrawer({ onClose }: { readonly onClose: () => void }) {
 
 function VersionItem({ version }: { readonly version: RowVersion }) {
   const t = useT('recordForm');
-  const { entity } = useRecordDesk();
-  const field = entity.fields[entity.versions?.state ?? ''];
+  const { entity, detail } = useRecordDesk();
+  const isNewest = detail?.[VERSION_FIELD] === version.version;
+  const [name, value] =
+    isNewest && entity.phase !== undefined && isDraft(entity, detail)
+      ? [entity.phase, cellOf(detail, entity.phase)]
+      : [entity.versions?.state ?? '', version.state];
+  const field = entity.fields[name];
   const isFirst = version.before === null && version.after !== null;
   return (
     <li className="nmv-event">
@@ -42,7 +50,7 @@ function VersionItem({ version }: { readonly version: RowVersion }) {
       <div className="nmv-event-body">
         <span className="nmv-cluster" data-gap="2">
           <strong className="nmv-strong">{t('versionNumber', { version: version.version })}</strong>
-          {field && <FieldCell field={field} value={version.state} row={{}} />}
+          {field && <FieldCell field={field} value={value} row={{}} />}
         </span>
         <span className="nmv-event-meta">
           {t(isFirst ? 'versionFirst' : version.after === null ? 'versionSame' : 'versionChanges')}
