@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { addDays, localDate } from '../../src/domain/rules/dates.ts';
 import type { WaitingApprovalsAnswer } from '../../src/domain/wire/campaign.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type { ListAnswer, ResourceDetail, VersionsAnswer } from '../../src/domain/wire/resource.ts';
@@ -219,4 +220,28 @@ test('[4.05] what was denied is changed as a draft, and sent again', async () =>
     ['awaiting', true, 'draft'],
   );
   assert.equal((await ok(act('COO1', again, 'send')))['phase'], 'awaiting');
+});
+
+test('who stands in for an approver is told too, unless the draft is their own', async () => {
+  const { MGR1, COO1, COO2 } = t.world.people;
+  const today = localDate(t.clock.now());
+  for (const deputy of [COO1, COO2])
+    await t.db
+      .insertInto('deputy')
+      .values({
+        absentId: MGR1.id,
+        deputyId: deputy.id,
+        validFrom: today,
+        validTo: addDays(today, 9),
+        approvesCampaigns: true,
+        decidesInvoices: false,
+        salesNodeId: null,
+        descr: null,
+        revokedAt: null,
+      })
+      .execute();
+  const row = await made();
+  assert.deepEqual(await told(row.id, 'campaign-awaits'), []);
+  await ok(act('COO1', row, 'send'));
+  assert.deepEqual(await told(row.id, 'campaign-awaits'), idsOf('MGR1', 'DIR', 'COO2'));
 });

@@ -140,7 +140,7 @@ export const campaigns = {
   payLater: 'Plan it for {{date}}',
   morePlaces:
     '{{positions}} places are awarded, but only {{participants}} channels or groups take part',
-  draftNotSent: 'Draft: approvers do not have it yet',
+  draftNotSent: 'This is a draft. Approvers do not have it yet',
   draftInForce: 'Version {{version}} stays in force until this one is approved.',
   waitsForApproval: 'This version awaits a manager and then a director',
   waitsForDirector: 'A manager approved this version, and now a director decides',

@@ -194,7 +194,7 @@ export const campaigns = {
   payLater: 'Prever para el {{date}}',
   morePlaces:
     'Se premian {{positions}} puestos, pero solo participan {{participants}} canales o grupos',
-  draftNotSent: 'Borrador: todavía no llegó a quien aprueba',
+  draftNotSent: 'Esto es un borrador. Todavía no llegó a quien aprueba',
   draftInForce: 'La versión {{version}} sigue en vigor hasta que se apruebe esta.',
   waitsForApproval: 'Esta versión espera a la gerencia y, después, a la dirección',
   waitsForDirector: 'La gerencia ya aprobó esta versión, y ahora decide la dirección',

@@ -193,7 +193,7 @@ export const campaigns = {
   payLater: 'Prever para {{date}}',
   morePlaces:
     'São premiadas {{positions}} posições, mas só participam {{participants}} canais ou grupos',
-  draftNotSent: 'Rascunho: ainda não chegou a quem aprova',
+  draftNotSent: 'Isto é um rascunho. Ainda não chegou a quem aprova',
   draftInForce: 'A versão {{version}} continua em vigor até esta ser aprovada.',
   waitsForApproval: 'Esta versão aguarda a gerência e, depois dela, a diretoria',
   waitsForDirector: 'A gerência já aprovou esta versão, e agora a diretoria decide',

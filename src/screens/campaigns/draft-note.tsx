@@ -21,7 +21,7 @@ export function DraftNote() {
       action={
         act !== undefined && canEdit && count === 0 && detail.acts.includes(act.name) ? (
           <span className="nmv-push">
-            <Button size="sm" kind="primary" busy={saving} onClick={() => void sendOff()}>
+            <Button size="xs" kind="primary" busy={saving} onClick={() => void sendOff()}>
               {names.maybe(act.label)}
             </Button>
           </span>

@@ -43,7 +43,7 @@ describe('a campaign is a draft until it is sent', () => {
     await put('nmpCode', 'DRAFT-1');
     key(page.control('nmpCode'), 's', { ctrlKey: true });
     await until(() => /^\/\d+/.test(page.place()), 'the stored draft');
-    await says('Draft: approvers do not have it yet');
+    await says('This is a draft. Approvers do not have it yet');
     expect([(await stored())['phase'], (await stored())['isDraft']]).to.deep.equal(['draft', true]);
     const shown = [...page.root.querySelectorAll('button:not([role])')].map(textOf);
     expect(shown.filter((each) => each === 'Send for approval').length).to.equal(1);
