@@ -152,8 +152,9 @@ export const campaignRules: EntityRules = {
         db,
       );
   },
-  async saved(work, id, { before }) {
-    if (before !== undefined) await refuseLateLoss(work, id);
+  async saved(work, id, { before, after }) {
+    // of a draft it is asked when it is sent
+    if (before !== undefined && after['isDraft'] !== true) await refuseLateLoss(work, id);
     // whatever changes has to be approved, and announced, anew
     if (before !== undefined)
       await sql`update campaign_version v set notice_until = null, contest_open = false from campaign c

@@ -2,6 +2,7 @@ import { campaignErrors } from '../../src/domain/rules/campaign-checks.ts';
 import type { CampaignDates } from '../../src/domain/rules/campaign-checks.ts';
 import { campaignMachine } from '../../src/domain/rules/campaign-machine.ts';
 import type { Failure } from '../../src/domain/problem.ts';
+import { refuseLateLoss } from '../campaigns/late-loss.ts';
 import type { Db } from '../database/db.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import { refuse } from '../record/check.ts';
@@ -48,9 +49,10 @@ const rule = machineRules(campaignMachine, { factsOf: approvalFactsOf, actorOf: 
 
 /** A draft is sent by those who may change it, in their own name; who can approve it is told. */
 export const sendRule: ActRule = rule('send', {
-  async perform({ db }, row) {
-    refuse(await sendingFailures(db, row));
-    await tellApprovers(db, row.id);
+  async perform(work, row) {
+    refuse(await sendingFailures(work.db, row));
+    await refuseLateLoss(work, row.id);
+    await tellApprovers(work.db, row.id);
     return { isDraft: false };
   },
 });

@@ -245,3 +245,16 @@ test('who stands in for an approver is told too, unless the draft is their own',
   await ok(act('COO1', row, 'send'));
   assert.deepEqual(await told(row.id, 'campaign-awaits'), idsOf('MGR1', 'DIR', 'COO2'));
 });
+
+test('a draft by which somebody would lose too late is refused as it is sent, at each field', async () => {
+  const end = addDays(localDate(t.clock.now()), 9);
+  const first = await made('COO1', { isDraft: false, tsEnd: end, invcIssncEnd: end });
+  const approved = await ok(act('DIR', first, 'approve'));
+  const next = await ok(change(approved, { rankingPositions: 1, prizes: [], isDraft: true }));
+  assert.equal(next['isDraft'], true);
+  const refused = await act('COO1', next, 'send');
+  assert.deepEqual(
+    [refused.status, fieldsOf(refused)],
+    [400, ['rankingPositions loses-too-late', 'prizes loses-too-late']],
+  );
+});

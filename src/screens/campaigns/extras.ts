@@ -1,7 +1,7 @@
 import type { EntityExtras } from '../record/extras.ts';
 import { CampaignActs } from './campaign-acts.tsx';
 import { CampaignClosingPanel } from './closing/campaign-closing-panel.tsx';
-import { PhaseCell, StepCell } from './list/approval-chain.tsx';
+import { ApprovalCell, PhaseCell, StepCell } from './list/approval-chain.tsx';
 import { CampaignsBeside } from './list/progress.tsx';
 import { CampaignTop } from './campaign-top.tsx';
 import { ParticipantsPanel } from './participants/participants-panel.tsx';
@@ -13,7 +13,7 @@ import { RehearsalPanel } from './trials/rehearsal-panel.tsx';
 
 /** The form of a campaign: targets as a sheet, participants by the hundred, prizes with their sum, the ranking as others will see it. */
 export const campaignExtras: EntityExtras = {
-  cells: { phase: PhaseCell, approvalStep: StepCell },
+  cells: { approvalStatus: ApprovalCell, phase: PhaseCell, approvalStep: StepCell },
   panels: {
     tabParticipants: ParticipantsPanel,
     tabTargets: TargetsPanel,

@@ -1,4 +1,5 @@
 import { useAreas } from '../../../data/use-areas.ts';
+import { campaign } from '../../../domain/entities/campaign.ts';
 import { APPROVAL_STEPS, CHAIN } from '../../../domain/rules/campaign-approval.ts';
 import type { ApprovalStep } from '../../../domain/rules/campaign-approval.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
@@ -35,6 +36,15 @@ function Chain({ step }: { readonly step: ApprovalStep }) {
 /** The step as a column of its own. */
 export function StepCell({ value }: CellProps) {
   return isStep(value) ? <Chain step={value} /> : <span className="nmv-muted">—</span>;
+}
+
+/** What became of the approval; of a draft none was asked for yet. */
+export function ApprovalCell({ field, value, row }: CellProps) {
+  return row['isDraft'] === true ? (
+    <FieldCell field={campaign.fields.phase} value="draft" row={row} />
+  ) : (
+    <FieldCell field={field} value={value} row={row} />
+  );
 }
 
 /** Where a campaign stands; while its approval is not done, also whose turn it is. */

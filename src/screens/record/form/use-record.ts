@@ -103,7 +103,12 @@ function useSaving(
     const sent = await send(form, { pointsChange, isDraft });
     setAsksPoints(sent.kind === 'movesPoints');
     if (sent.kind === 'movesPoints') return 'refused';
-    if (sent.kind === 'saved' && sendsOff) return sendStored(sent.detail);
+    if (sent.kind === 'saved' && sendsOff) {
+      const end = await sendStored(sent.detail);
+      // what is not sent is kept all the same
+      if (end !== 'saved') tellSaved(sent.detail, form.start.id === undefined);
+      return end;
+    }
     if (sent.kind === 'saved') {
       end(sent.detail, move);
       tellSaved(sent.detail, form.start.id === undefined);
