@@ -58,6 +58,21 @@ function useTellSaved(): (saved: ResourceDetail, isNew: boolean) => void {
   };
 }
 
+/** Begins the form as the row is stored; of a row that was made, under its own address. */
+function useSettling(
+  begin: KeptState['begin'],
+): (saved: ResourceDetail, move: boolean, tab?: string) => void {
+  const { entity, place, go } = useMaintenance();
+  return (saved, move, tab) => {
+    begin(openForm(startOf(entity, saved)));
+    if (move && place.view === 'form' && place.id !== saved.id)
+      go(
+        { view: 'form', id: saved.id, tab: tab ?? place.tab, query: place.query },
+        { replace: true },
+      );
+  };
+}
+
 /** How a form is delivered. */
 interface Delivery {
   readonly pointsChange?: PointsChangeAsked;
@@ -72,7 +87,7 @@ function useSaving(
   { judge, refuse, clear }: Judgement,
   show: (spot: Spot) => void,
 ) {
-  const { entity, place, go } = useMaintenance();
+  const { entity } = useMaintenance();
   const tellSaved = useTellSaved();
   const send = useSave(entity);
   const sendDraft = useSendOff(entity);
@@ -80,38 +95,31 @@ function useSaving(
   const [conflict, setConflict] = useState<Conflict>();
   const [isGone, setGone] = useState(false);
   const [asksPoints, setAsksPoints] = useState(false);
+  const settleIn = useSettling(begin);
   const end = (saved: ResourceDetail, move: boolean, tab?: string) => {
     clear();
     setConflict(undefined);
-    begin(openForm(startOf(entity, saved)));
-    if (move && place.view === 'form' && place.id !== saved.id)
-      go(
-        { view: 'form', id: saved.id, tab: tab ?? place.tab, query: place.query },
-        { replace: true },
-      );
+    settleIn(saved, move, tab);
   };
   const deliver = async (
     form: FormState,
     move: boolean,
     { pointsChange, sendsOff = false }: Delivery = {},
   ): Promise<SaveEnd> => {
-    const isDraft = savesDraft(
-      entity,
-      form.start.id === undefined ? undefined : detail,
-      changesOf(entity, form),
-    );
+    const stored = form.start.id === undefined ? undefined : detail;
+    const isDraft = savesDraft(entity, stored, changesOf(entity, form));
     const sent = await send(form, { pointsChange, isDraft });
     setAsksPoints(sent.kind === 'movesPoints');
     if (sent.kind === 'movesPoints') return 'refused';
     if (sent.kind === 'saved' && sendsOff) {
-      const end = await sendStored(sent.detail);
+      const ended = await sendStored(sent.detail);
       // what is not sent is kept all the same
-      if (end !== 'saved') tellSaved(sent.detail, form.start.id === undefined);
-      return end;
+      if (ended !== 'saved') tellSaved(sent.detail, stored === undefined);
+      return ended;
     }
     if (sent.kind === 'saved') {
       end(sent.detail, move);
-      tellSaved(sent.detail, form.start.id === undefined);
+      tellSaved(sent.detail, stored === undefined);
     }
     if (sent.kind === 'conflict') setConflict(compare(entity, form, sent.current));
     if (sent.kind === 'gone') setGone(true);
