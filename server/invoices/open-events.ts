@@ -8,7 +8,7 @@ import { isStatement } from '../../src/domain/rules/event-standing.ts';
 import { isSameCompany, shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { OpenEventRow } from '../../src/domain/wire/open-event.ts';
-import { returnedOf } from './events/goods-back.ts';
+import { returnedOf } from './event-detail.ts';
 import type { Db } from '../database/db.ts';
 
 interface AskingEvent extends Omit<OpenEventRow, 'reason' | 'why' | 'acts'> {

@@ -9,8 +9,8 @@ import type {
 } from '../../../src/domain/rules/buyers-return.ts';
 import type { Db } from '../../database/db.ts';
 import { groupBy } from '../gather.ts';
-import { retotal } from '../rescore/retotal.ts';
-import type { EventDetail } from './event-detail.ts';
+import { retotal } from '../retotal.ts';
+import type { EventDetail } from '../event-detail.ts';
 import { writeEventFindings } from './event-findings.ts';
 import { loadStoredEvents } from './stored-events.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { findingOfEvent } from '../../../src/domain/rules/event-standing.ts';
 import type { FindingCode } from '../../../src/domain/nfe/finding.ts';
 import type { Db } from '../../database/db.ts';
-import { goodsBackOf, returnedOf, writeTakenBack } from './goods-back.ts';
+import { returnedOf } from '../event-detail.ts';
+import { goodsBackOf, writeTakenBack } from './goods-back.ts';
 import type { StoredEvent } from './stored-events.ts';
 
 /** Findings that events put on an invoice. */

@@ -2,23 +2,15 @@ import { sql } from 'kysely';
 import { takesGoodsBack } from '../../../src/domain/nfe/event-type.ts';
 import type { GoodsBack } from '../../../src/domain/nfe/types.ts';
 import { takenBack } from '../../../src/domain/rules/goods-back.ts';
-import type { UnknownReturn } from '../../../src/domain/rules/buyers-return.ts';
 import type { IssuedItem } from '../../../src/domain/rules/goods-back.ts';
 import type { Db } from '../../database/db.ts';
-import type { EventDetail } from './event-detail.ts';
+import { detailOf } from '../event-detail.ts';
+import type { EventDetail } from '../event-detail.ts';
 import { groupBy } from '../gather.ts';
 import type { StoredEvent } from './stored-events.ts';
 
-/** What was kept of an event besides its columns; `keepEvents` alone writes it. */
-const detailOf = ({ detail }: Pick<StoredEvent, 'detail'>): EventDetail =>
-  JSON.parse(detail ?? '{}') as EventDetail;
-
 export const goodsBackOf = (event: Pick<StoredEvent, 'detail'>): readonly GoodsBack[] =>
   detailOf(event).goodsBack ?? [];
-
-/** What a buyer's return asks a decider. */
-export const returnedOf = (event: Pick<StoredEvent, 'detail'>): readonly UnknownReturn[] =>
-  detailOf(event).returned ?? [];
 
 /** Which event another one cancels. */
 export const cancelledBy = (event: Pick<StoredEvent, 'detail'>): EventDetail['cancels'] =>

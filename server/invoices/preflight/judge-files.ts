@@ -21,7 +21,7 @@ import type { Posting } from '../upload/context.ts';
 import { judgeDocument } from '../upload/judge.ts';
 import type { Accepted, Verdict } from '../upload/judge.ts';
 import { heldFinding, loadHolders } from '../upload/number-holders.ts';
-import { totalQuantity } from '../upload/map-items.ts';
+import { totalQuantity } from '../retotal.ts';
 import { documentOf } from './document.ts';
 
 /** Judges files as their upload would, by what a device has read of them; nothing is stored. One row a document, in their order. */

@@ -7,7 +7,7 @@ import { recountFindings } from '../upload/store-invoices.ts';
 import { cfopFactsOf, reclassed } from './reclassed.ts';
 import type { Reclassed } from './reclassed.ts';
 import { tellEvents } from './rescore.ts';
-import { retotal } from './retotal.ts';
+import { retotal } from '../retotal.ts';
 import type { Rescoring } from './rescore.ts';
 
 /** Kg/L as the code lets them count: as they are for a sale, less for what comes back, none for the rest. */

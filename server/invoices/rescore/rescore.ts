@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { finding } from '../../../src/domain/nfe/finding.ts';
 import { askReturns, returnsOf } from '../events/buyers-returns.ts';
-import { retotal } from './retotal.ts';
+import { retotal } from '../retotal.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import type { Author, Changes } from '../../changes/changes.ts';
 import type { Db } from '../../database/db.ts';

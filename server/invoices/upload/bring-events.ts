@@ -5,7 +5,7 @@ import { isStatement } from '../../../src/domain/rules/event-standing.ts';
 import { isSameCompany } from '../../../src/domain/rules/tax-number.ts';
 import type { Db } from '../../database/db.ts';
 import { scopeCondition } from '../../access/scope.ts';
-import type { EventDetail } from '../events/event-detail.ts';
+import type { EventDetail } from '../event-detail.ts';
 import type { CheckContext, Posting } from './context.ts';
 
 /** Which events of an upload are taken, and the invoices about which the poster may be told. */

@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts';
 import { taxNumOf } from './context.ts';
 import type { Posting } from './context.ts';
 import type { Accepted } from './judge.ts';
-import { totalQuantity } from './map-items.ts';
+import { totalQuantity } from '../retotal.ts';
 
 /** Columns that an upload writes, with their types: rows travel as one JSON parameter, whatever their number. */
 export const COLUMNS = {

@@ -1,4 +1,4 @@
-import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';
+import { dec, toText } from '../../../src/domain/decimal.ts';
 import { finding } from '../../../src/domain/nfe/finding.ts';
 import type { Finding } from '../../../src/domain/nfe/finding.ts';
 import type { DocumentItem, FiscalDocument } from '../../../src/domain/nfe/types.ts';
@@ -136,15 +136,4 @@ function mapByProduct(item: DocumentItem, { products }: CheckContext): Mapping {
     umConvFactor: isBase ? '1' : null,
     finding: isBase ? undefined : finding('unitWithoutConversion', { nItem, cProd, uCom }),
   };
-}
-
-/** Signed Kg/L of the items that are converted; null while none is. */
-export function totalQuantity(
-  items: readonly Pick<MappedItem, 'quantity' | 'sign'>[],
-): string | null {
-  const converted = items.filter((each) => each.quantity !== null);
-  if (converted.length === 0) return null;
-  return toText(
-    converted.reduce((sum, { quantity, sign }) => sum.plus(dec(quantity ?? '0').times(sign)), ZERO),
-  );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dec } from '../../../src/domain/decimal.ts';
 import type { Db } from '../../database/db.ts';
 import type { Accepted } from './judge.ts';
-import { totalQuantity } from './map-items.ts';
+import { totalQuantity } from '../retotal.ts';
 
 /** What people typed of an invoice, before its file takes its place. */
 export interface TypedBefore {

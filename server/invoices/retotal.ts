@@ -1,8 +1,19 @@
+import { dec, toText, ZERO } from '../../src/domain/decimal.ts';
 import { sql } from 'kysely';
-import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
-import { soldSign } from '../../../src/domain/rules/ranking/sold-sign.ts';
-import type { Db } from '../../database/db.ts';
-import { totalQuantity } from '../upload/map-items.ts';
+import { rankingClassOf } from '../../src/domain/rules/cfop.ts';
+import { soldSign } from '../../src/domain/rules/ranking/sold-sign.ts';
+import type { Db } from '../database/db.ts';
+
+/** Signed Kg/L of the items that are converted; null while none is. */
+export function totalQuantity(
+  items: readonly { readonly quantity: string | null; readonly sign: number }[],
+): string | null {
+  const converted = items.filter((each) => each.quantity !== null);
+  if (converted.length === 0) return null;
+  return toText(
+    converted.reduce((sum, { quantity, sign }) => sum.plus(dec(quantity ?? '0').times(sign)), ZERO),
+  );
+}
 
 interface CountedItem {
   readonly invoiceId: number;
