@@ -154,3 +154,28 @@ test('answers say how long they took, but not to a stranger what he posts', asyn
   assert.equal(timing(refused), undefined);
   assert.equal(timing(await get('/nmv/loader.js')), undefined);
 });
+
+test('a folder is not listed, and nothing beside the build is served', async () => {
+  const refused = async (url: string) => {
+    const { status, body } = await get(url);
+    assert.ok([400, 403, 404].includes(status ?? 0), `${url} ${status}`);
+    assert.doesNotMatch(body.toString(), /loader|aBcD_123|words/, url);
+  };
+  for (const url of [
+    '/nmv',
+    '/nmv/',
+    '/nmv/chunks',
+    '/nmv/chunks/',
+    '/nmv/0.0.9/',
+    `/nmv/${VERSION}/`,
+  ])
+    await refused(url);
+  await writeFile(path.join(folder, 'beside.txt'), TEXT);
+  for (const url of [
+    '/nmv/../beside.txt',
+    '/nmv/%2e%2e/beside.txt',
+    '/nmv/..%2fbeside.txt',
+    '/nmv/.git/config',
+  ])
+    await refused(url);
+});
