@@ -49,9 +49,7 @@ const parentOf = ({ parentNode }: Element): Element | undefined =>
     : undefined;
 
 function canonicalOf(element: Element): string {
-  // xml-crypto types the DOM of the browser, xmldom its own; the elements are the same at run time
-  return new C14nCanonicalization().process(
-    element as never,
-    { defaultNs: '', ancestorNamespaces: [{ prefix: '', namespaceURI: NFE }] } as never,
-  );
+  // xml-crypto types the DOM of the browser, xmldom its own; the elements are the same at run time.
+  // Its own namespace is written by the element itself; named as an ancestor's it would be written twice.
+  return new C14nCanonicalization().process(element as never, { defaultNs: '' } as never);
 }
