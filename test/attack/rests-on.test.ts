@@ -40,6 +40,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   sale_line: 'what the result is added up from',
   sale_component: 'what the result is added up from',
   sale_tie: 'what the result is added up from',
+  points_change: 'names the record whose change moved a place; confirming marks what it moves',
+  sku: 'names a code whose change moved a place; another mapping marks the invoices that it touches',
   stock_move: 'drained beside rankings, of which it is no part',
   ranking_participant: 'what the result is added up by, for boards',
   ranking_region: 'added up from the result, for boards',
