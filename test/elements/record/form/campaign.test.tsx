@@ -44,7 +44,7 @@ describe('a campaign', () => {
     ]);
     await type(field(page.root, 'Awarded places'), '7');
     await says('Version 1 is in force');
-    await press(page.root, 'Save');
+    await press(page.root, 'Send for approval');
     await until(() => head().includes('Awaiting approval'), 'that the version waits');
     page.end();
 
