@@ -49,8 +49,9 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   invoice_fact: 'drained beside rankings, of which it is no part',
   ledger_change: 'the notes themselves',
 };
-/** Columns whose change is told by who makes it. */
+/** Columns whose change moves nothing, or is told by its writer. */
 const BY_OTHERS: Readonly<Record<string, string>> = {
+  'product.nmp_code': 'names a product whose change moved a place; points do not rest on it',
   'campaign.frozen_at': 'closing the cycle works the result out for good and tells it',
 };
 /** Rows that are never taken away while a ranking refers to them, nor added to one without a row elsewhere that is announced. */
