@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { PageContext } from '../src/data/page.ts';
 import { useLocaleInForce } from '../src/data/page-provider.tsx';
+import { browserLacks } from '../src/i18n/broken-intl.ts';
 import { useLater } from '../src/ui/use-later.ts';
 
 /** Shown when not even the messages can be loaded. */
@@ -33,7 +34,7 @@ export function FailedNotice({ page, onRetry }: Props) {
   return (
     <div className="nmv-stack nmv-failed" data-gap="4" part="failed" role="alert">
       <p className="nmv-heading">{words('elementFailed')}</p>
-      <p className="nmv-muted">{words('elementFailedHint')}</p>
+      <p className="nmv-muted">{browserLacks(locale) ?? words('elementFailedHint')}</p>
       <p>
         <button className="nmv-link" type="button" onClick={onRetry}>
           {words('retry')}

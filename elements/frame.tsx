@@ -4,6 +4,7 @@ import { PageProvider, useLocaleInForce } from '../src/data/page-provider.tsx';
 import { pageContext } from '../src/data/page.ts';
 import type { PageContext } from '../src/data/page.ts';
 import type { Locale } from '../src/i18n/locale.ts';
+import { ownIntl } from '../src/i18n/own-intl.ts';
 import { ReadinessContext } from '../src/ui/readiness.ts';
 import { SheetRoot } from '../src/ui/sheet-root.tsx';
 import { useLater } from '../src/ui/use-later.ts';
@@ -35,6 +36,8 @@ function loadedAtOnce(
   { areas, load }: AnyDefinition,
   locale: Locale,
 ): Loaded | undefined {
+  // what is missing throws here, for the boundary to show it
+  Object.values(ownIntl).map((Each) => new Each());
   if (!page.areas.has(locale, areas)) return undefined;
   const Screen = load();
   return Screen instanceof Promise ? undefined : { locale, Screen };

@@ -1,5 +1,6 @@
 import { scriptFolder } from '../src/data/config.ts';
 import { pageContext } from '../src/data/page.ts';
+import { brokenIntl } from '../src/i18n/broken-intl.ts';
 import type { FailedDetail } from './events.ts';
 
 const apiBase = () => pageContext().config.get().apiBase;
@@ -23,9 +24,10 @@ function unknown(host: HTMLElement): string | undefined {
 }
 
 function unnamed(host: HTMLElement): string | undefined {
-  // a file and a sandboxed frame have none that a key could name
   if (globalThis.origin === 'null')
-    return 'a page without an origin can be named by no key: open it by http, not as a file';
+    return location.protocol === 'file:'
+      ? 'a page without an origin can be named by no key: open it by http, not as a file'
+      : 'a frame without an origin can be named by no key: add allow-same-origin to its sandbox, or take sandbox from the policy of its page';
   return host.hasAttribute('embed-key')
     ? `the embed key does not name the origin ${location.origin}: add it to the key, or make another where it was revoked`
     : undefined;
@@ -37,6 +39,13 @@ function unanswered(): string {
     : `api-base "${apiBase()}" begins with neither https:// nor http://`;
 }
 
+function broken(): string | undefined {
+  const names = brokenIntl();
+  return names
+    ? `this browser lacks ${names}, or an earlier script of this page has broken it: load this script before that one`
+    : undefined;
+}
+
 /** What can be changed, by the code of the failure; a refusal for the page's origin is told with its address by `why-unanswered`. */
 const advice: Readonly<Record<string, (host: HTMLElement) => string | undefined>> = {
   'invalid-input': wrongWish,
@@ -44,6 +53,7 @@ const advice: Readonly<Record<string, (host: HTMLElement) => string | undefined>
   'not-found': (host) => wrongWish(host) ?? unknown(host),
   'origin-not-allowed': unnamed,
   network: unanswered,
+  unexpected: broken,
   'not-loaded': () =>
     `a part of the script did not come from ${scriptFolder}. After an upgrade of the server, load the page again`,
   'not-authorized': () => 'the person signed in may not see this',

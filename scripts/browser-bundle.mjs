@@ -198,7 +198,15 @@ const ownMethods = {
 };
 
 /** What pages replace, and what stands for it. */
-const OWN = { 'Array.from': [path.resolve('src/data/array-from.ts'), 'arrayFrom'] };
+const OWN = {
+  'Array.from': [path.resolve('src/data/array-from.ts'), 'arrayFrom'],
+  ...Object.fromEntries(
+    ['DateTimeFormat', 'NumberFormat', 'PluralRules'].map((name) => [
+      `Intl.${name}`,
+      [path.resolve('src/i18n/own-intl.ts'), name],
+    ]),
+  ),
+};
 
 /** Input options of everything that runs in a browser. @param loads what the loader knows of the files of the build (`loads.mjs`) */
 export const browserInput = (apiBase, loads = NO_LOADS) => ({

@@ -127,7 +127,9 @@ const BESIDES = [
     (name) => `test/server/${name}.test.ts`,
   ),
   'test/server/invoices/killed.test.ts',
-  ...['changed-pages', 'places', 'shift', 'signed-in'].map((name) => `test/guest/${name}.test.ts`),
+  ...['changed-intl', 'changed-pages', 'places', 'shift', 'signed-in'].map(
+    (name) => `test/guest/${name}.test.ts`,
+  ),
   'test/engines/journeys.test.ts',
   ...[
     'account',

@@ -1,4 +1,5 @@
-import { clock, inOrder, partsOf } from './format.ts';
+import { partsOf } from '../domain/rules/local-date.ts';
+import { clock, inOrder } from './format.ts';
 import { localeFacts } from './locale.ts';
 import type { Locale } from './locale.ts';
 

@@ -1,4 +1,4 @@
-import { localDate } from '../domain/rules/local-date.ts';
+import { localDate, partsOf } from '../domain/rules/local-date.ts';
 import { localeFacts } from './locale.ts';
 import type { Locale } from './locale.ts';
 
@@ -8,22 +8,7 @@ export interface Digits {
   readonly max?: number;
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-function numberFormat(min: number, max: number): Intl.NumberFormat {
-  const key = `${min} ${max}`;
-  const known = numberFormats.get(key);
-  if (known) return known;
-  // pt-BR has just the notation of 5.13: dot for thousands, comma for decimals
-  const made = new Intl.NumberFormat('pt-BR', {
-    minimumFractionDigits: min,
-    maximumFractionDigits: Math.max(min, max),
-    useGrouping: 'always',
-  });
-  numberFormats.set(key, made);
-  return made;
-}
+const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * An exact decimal in the notation of 5.13, in every language: `1234.5` → `1.234,5`. Rounds half away from zero.
@@ -31,8 +16,18 @@ function numberFormat(min: number, max: number): Intl.NumberFormat {
  * @param digits fraction digits, 0 to 10 by default
  */
 export function formatNumber(decimal: string, { min = 0, max = 10 }: Digits = {}): string {
+  const key = `${min} ${max}`;
+  const format =
+    formats.get(key) ??
+    // pt-BR has just the notation of 5.13: dot for thousands, comma for decimals
+    new Intl.NumberFormat('pt-BR', {
+      minimumFractionDigits: min,
+      maximumFractionDigits: Math.max(min, max),
+      useGrouping: 'always',
+    });
+  formats.set(key, format);
   // Intl reads decimal text exactly; its type asks for a literal that no run-time text can be
-  return numberFormat(min, max).format(decimal as `${number}`);
+  return format.format(decimal as `${number}`);
 }
 
 /** Money with two fraction digits; prizes and values are always R$ (9.05). */
@@ -47,32 +42,6 @@ export const withMinus = (text: string): string => text.replace(/^(\D*)-/, '$1\u
 export function formatSigned(decimal: string, write: (decimal: string) => string): string {
   if (Number(decimal) === 0) return write(decimal);
   return decimal.startsWith('-') ? `\u2212${write(decimal.slice(1))}` : `+${write(decimal)}`;
-}
-
-/** The written parts of an instant in a zone. */
-export function partsOf(
-  instant: Date,
-  timeZone: string,
-  hour12: boolean,
-): Readonly<Record<string, string>> {
-  const key = `${timeZone} ${hour12}`;
-  const format =
-    dateFormats.get(key) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      ...(hour12 ? { hour12: true } : { hourCycle: 'h23' }),
-    });
-  dateFormats.set(key, format);
-  return Object.fromEntries(
-    // not every engine keeps to two digits
-    format.formatToParts(instant).map(({ type, value }) => [type, value.padStart(2, '0')]),
-  );
 }
 
 /** Year, month and day in the order of the language. */

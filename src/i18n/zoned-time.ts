@@ -1,4 +1,4 @@
-import { partsOf } from './format.ts';
+import { partsOf } from '../domain/rules/local-date.ts';
 
 const zoneless = (parts: Readonly<Record<string, string>>) =>
   `${parts['year'] ?? ''}-${parts['month'] ?? ''}-${parts['day'] ?? ''}T${parts['hour'] ?? ''}:${parts['minute'] ?? ''}:${parts['second'] ?? ''}`;

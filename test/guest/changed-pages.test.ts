@@ -8,9 +8,7 @@ import type { Page } from 'playwright';
 import { close, newContext, open, patienceMs, put, startHost, stopHost } from './host-browser.ts';
 import type { Host, Opened } from './host-browser.ts';
 import { keyedAnswer } from './keyed-answer.ts';
-
-/** The attributes of a ranking behind a key. */
-const keyed = { campaign: 'C-1', 'embed-key': 'pk_none', top: '5' };
+import { keyed, openWritten, ranking, textOf } from './written-page.ts';
 
 let host: Host;
 /** An API of another origin, which knows the page's, but neither headers of its own nor credentials. */
@@ -60,39 +58,6 @@ async function openChanged(change: () => void): Promise<Changed> {
   return { ...opened, said };
 }
 
-/** Runs in the page: what people read in an element. */
-const textOf = (tag: string): string =>
-  [...(document.querySelector(tag)?.shadowRoot?.children ?? [])]
-    .map((each) => (each as HTMLElement).innerText)
-    .join('\n');
-
-/** A page with a body of its own, of which a script may stand in it. */
-async function openWritten(
-  body: string,
-  files: Readonly<Record<string, string>> = {},
-): Promise<{ readonly page: Page; readonly said: string[] }> {
-  const page = await (await newContext(host)).newPage();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
-  await page.route('**/written.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><link rel="icon" href="/hostile/icon.svg">${body}`,
-    }),
-  );
-  for (const [name, text] of Object.entries(files))
-    await page.route(`**/${name}`, (route) =>
-      route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: text }),
-    );
-  await page.goto(`http://localhost:${host.site.port}/written.html`);
-  return { page, said };
-}
-
-/** A ranking behind a key, as a page writes it. */
-const ranking = (base: string): string =>
-  `<nmv-ranking ${base} campaign="C-1" embed-key="pk_none" top="5"></nmv-ranking>`;
-
 /** What Prototype up to 1.7 puts in the place of `Array.from`. */
 function asPrototype(): void {
   Array.from = ((list?: ArrayLike<unknown>) => {
@@ -131,6 +96,7 @@ describe('pages that change what the language gives [E13]', () => {
       test(`where a library replaces ${name}, ${script.split('"')[0]} names it in one line, and nothing is said of rights`, async () => {
         host.site.asked.length = 0;
         const { page, said } = await openWritten(
+          host,
           `<script>${change}</script><nmv-ranking campaign="C-1">instead</nmv-ranking><script src="/nmv/${script}"></script><script type="module">document.title = 'done'</script>`,
         );
         for (const end = performance.now() + patienceMs; said.length === 0;) {
@@ -253,7 +219,7 @@ describe('pages that are written otherwise [E4]', () => {
       `fetch('/nmv/classic.js').then((answer) => answer.text()).then((text) => document.head.append(Object.assign(document.createElement('script'), { text })))`,
       `document.head.append(Object.assign(document.createElement('script'), { src: '/bundle.js' }))`,
     ]) {
-      const { page, said } = await openWritten(ranking(`api-base="${apiBase}"`), {
+      const { page, said } = await openWritten(host, ranking(`api-base="${apiBase}"`), {
         'bundle.js': `void 0;\n${classic}`,
       });
       const asked = asks(page);
@@ -266,7 +232,7 @@ describe('pages that are written otherwise [E4]', () => {
 
   test('where such a page names no API the console says so, and not that something is forbidden', async () => {
     const classic = await readFile('dist/nmv/classic.js', 'utf8');
-    const { page, said } = await openWritten(ranking(''), { 'bundle.js': classic });
+    const { page, said } = await openWritten(host, ranking(''), { 'bundle.js': classic });
     const told = page.waitForEvent('console');
     await page.addScriptTag({ url: '/bundle.js' });
     assert.match((await told).text(), /nmv: this page names no API/);
@@ -276,6 +242,7 @@ describe('pages that are written otherwise [E4]', () => {
 
   test('quotes that a text editor has made typographic are named', async () => {
     const { page } = await openWritten(
+      host,
       '<script type="module" src="/nmv/loader.js"></script><nmv-ranking campaign=&#8221;C-1&#8221; embed-key=&#8221;pk_none&#8221; top=&#8221;5&#8243;></nmv-ranking>',
     );
     const told: string[] = [];
