@@ -30,6 +30,17 @@ nmv-portal {
   font-size: 1.25rem;
   font-weight: 600;
 }
+.notice {
+  max-inline-size: 36rem;
+  margin: 0 auto;
+  padding: 3rem 1.25rem;
+}
+.notice h1 {
+  font-size: 1.25rem;
+}
+.notice a {
+  color: inherit;
+}
 @media screen and (prefers-color-scheme: dark) {
   html,
   body {

@@ -3,6 +3,7 @@ import type { Config } from '../base/config.ts';
 import { portalPage } from './page.ts';
 import { ICONS, PORTAL_CSS, portalManifest, readLogo } from './files.ts';
 import { PORTAL_ICON, iconPng } from './icons.ts';
+import { serveShare } from './share.ts';
 import { portalWorker } from './shell.ts';
 
 /** Path of the page. */
@@ -46,8 +47,7 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
       .header('cache-control', 'no-cache')
       .send(worker.script),
   );
-  // files are taken by the worker; a browser that has lost it is shown where they are chosen by hand
-  app.post(`${PORTAL_PATH}share`, (_request, reply) => reply.redirect(worker.posting, 303));
+  serveShare(app, config, { path: `${PORTAL_PATH}share`, posting: worker.posting });
   // a demo has a first page of its own
   if (!config.demo) app.get('/', (_request, reply) => reply.redirect(PORTAL_PATH));
 }

@@ -2,7 +2,11 @@
  * The service worker of the portal's own page: it keeps the page and the parts of the portal for when there is no network, and takes
  * files that other applications share. What the API answers never passes through it, so nothing personal is kept.
  */
-import { SHARED_FILES, sharedFileHeaders } from '../../src/domain/wire/shared-files.ts';
+import {
+  SHARED_FILES,
+  isForeignShare,
+  sharedFileHeaders,
+} from '../../src/domain/wire/shared-files.ts';
 import type { PortalShell } from './portal-shell.ts';
 
 interface Work extends Event {
@@ -53,18 +57,40 @@ async function newest(request: Request, name: string): Promise<Response> {
   }
 }
 
-/** Keeps files until the posting page takes them, which it does at once; what nobody took before goes. */
+/** Shared files whose sender the server has not looked at yet; only the latest, and only as long as this worker runs. */
+let waiting: { readonly address: string; readonly files: readonly File[] } | undefined;
+
+/**
+ * Takes files aside and has the server asked where they come from: it alone sees whether a page of another origin began this,
+ * and a redirect does not hide that from it.
+ */
 async function takeShared(request: Request): Promise<Response> {
+  const { headers, referrer } = request;
+  const seen = { site: headers.get('sec-fetch-site'), origin: headers.get('origin'), referrer };
+  if (isForeignShare(seen, location.origin))
+    return Response.redirect(`${shell.share}?${SHARED_FILES.refused}`, 303);
   const files = (await request.formData()).getAll(SHARED_FILES.field);
+  const address = `${shell.share}?${SHARED_FILES.asked}=${crypto.randomUUID()}`;
+  waiting = { address, files: files.filter((file) => file instanceof File) };
+  return Response.redirect(address, 303);
+}
+
+/** Keeps files for the posting page, once the server leads there; files that it refuses are gone. What was left before goes. */
+async function settleShared(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const files = waiting?.address === pathname + search ? waiting.files : [];
+  waiting = undefined;
+  // the request as it came: one made here would hide who began it
+  const answer = await fetch(request);
+  if (answer.type !== 'opaqueredirect') return answer;
   await caches.delete(SHARED_FILES.cache);
   const cache = await caches.open(SHARED_FILES.cache);
   for (const [at, file] of files.entries())
-    if (file instanceof File)
-      await cache.put(
-        `${SHARED_FILES.path}${at}`,
-        new Response(file, { headers: sharedFileHeaders(file, Date.now()) }),
-      );
-  return Response.redirect(shell.posting, 303);
+    await cache.put(
+      `${SHARED_FILES.path}${at}`,
+      new Response(file, { headers: sharedFileHeaders(file, Date.now()) }),
+    );
+  return answer;
 }
 
 worker.addEventListener('install', (event) => {
@@ -93,7 +119,10 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === 'POST' && pathname === shell.share) event.respondWith(takeShared(request));
+  if (pathname === shell.share && request.mode === 'navigate') {
+    if (request.method === 'POST') event.respondWith(takeShared(request));
+    else if (search.startsWith(`?${SHARED_FILES.asked}=`)) event.respondWith(settleShared(request));
+  }
   if (request.method !== 'GET' || search !== '') return;
   if (pathname === shell.page && request.mode === 'navigate')
     event.respondWith(newest(request, shell.page));

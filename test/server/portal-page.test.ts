@@ -93,6 +93,57 @@ test('the page can be put among the applications of a device: icons of every sha
   await renamed.close();
 });
 
+test('files are taken from the device and from the portal itself; of another page a person is told in their language', async () => {
+  const config = testConfig();
+  const { app, close } = await testApp({ pages: (instance) => servePortal(instance, config) });
+  const share = (headers: Readonly<Record<string, string>>, method: 'GET' | 'POST', query = '') =>
+    app.inject({
+      method,
+      url: `/portal/share${query}`,
+      headers: {
+        host: 'portal.example',
+        'accept-language': 'es',
+        ...(method === 'POST' && { 'content-type': 'multipart/form-data; boundary=x' }),
+        ...headers,
+      },
+      ...(method === 'POST' && { payload: '--x--\r\n' }),
+    });
+  const posting = '/portal/#/notasfiscais/manager/customer/post';
+  const own = 'http://portal.example';
+  for (const method of ['GET', 'POST'] as const) {
+    for (const headers of [
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'none', origin: 'null' },
+      { 'sec-fetch-site': 'same-origin', origin: own, referer: `${own}/portal/` },
+    ]) {
+      const taken = await share(headers, method);
+      assert.deepEqual([taken.statusCode, taken.headers.location], [303, posting]);
+    }
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'null' },
+      { origin: 'https://other.example' },
+      { referer: 'https://other.example/page' },
+      { referer: 'nonsense' },
+    ]) {
+      const refused = await share(headers, method);
+      assert.equal(refused.statusCode, 403, JSON.stringify(headers));
+      assert.match(refused.body, /<html lang="es-ES">[^]*No se aceptaron los archivos/);
+      assert.equal(refused.headers['cache-control'], 'no-store');
+    }
+  }
+  // what the worker itself has refused is told alike
+  const told = await share(
+    { 'sec-fetch-site': 'none', 'accept-language': 'pt-BR' },
+    'GET',
+    '?refused',
+  );
+  assert.equal(told.statusCode, 403);
+  assert.match(told.body, /Os arquivos não foram aceitos/);
+  await close();
+});
+
 test('an intranet that holds the portal has no second one beside it', async () => {
   const config = testConfig({ portalPage: false });
   const { app, close } = await testApp({ pages: (instance) => servePortal(instance, config) });

@@ -5,6 +5,9 @@ export const SHARED_FILES = {
   cache: 'nmv-shared-files',
   /** Below it each file has its number. */
   path: '/portal/shared/',
+  /** Parameter by which files that wait are asked for, and by which the worker says that it refused some. */
+  asked: 'shared',
+  refused: 'refused',
   /** What nobody has taken within this belongs to nobody any more, in ms. */
   keptMs: 15 * 60_000,
 } as const;
@@ -30,4 +33,30 @@ export function sharedFileName(
   return now - Number(headers.get(AT)) > SHARED_FILES.keptMs
     ? undefined
     : decodeURIComponent(headers.get(NAME) ?? '');
+}
+
+/** What a browser says of who began sending files; each is null where it says nothing. */
+export interface ShareSource {
+  /** Header `Sec-Fetch-Site`; seen by the server alone. */
+  readonly site: string | null;
+  /** Header `Origin`; `null` in words for a device, and for a page that hides itself. */
+  readonly origin: string | null;
+  /** Address of the page that sent them. */
+  readonly referrer: string | null;
+}
+
+/** `Sec-Fetch-Site` of what a device shares, and of a page of the portal itself. */
+const OWN_SITES: readonly string[] = ['none', 'same-origin'];
+
+/**
+ * Whether files come from a page of another origin; a device that shares them names no page at all. What `Sec-Fetch-Site` says is
+ * enough, for no page can change it.
+ * @param own origin of the portal
+ */
+export function isForeignShare({ site, origin, referrer }: ShareSource, own: string): boolean {
+  if (site !== null) return !OWN_SITES.includes(site);
+  return (
+    (origin !== null && origin !== 'null' && origin !== own) ||
+    (!!referrer && !`${referrer}/`.startsWith(`${own}/`))
+  );
 }

@@ -189,4 +189,11 @@ export const posting = {
   },
   aheadDecider: '{{name}} decides by {{date}}',
   outlookFailed: 'Couldn’t work out who decides and what it earns.',
+  // Files that another app of the device has shared
+  sharedTitle: {
+    one: '{{count}} file was shared from another app on this device',
+    other: '{{count}} files were shared from another app on this device',
+  },
+  sharedLead: 'Nothing has been sent yet. If you did not share this yourself, remove it.',
+  sharedDrop: 'Remove what was shared',
 } as const satisfies Catalogue;

@@ -248,4 +248,12 @@ export const posting = {
   },
   aheadDecider: '{{name}} decide hasta el {{date}}',
   outlookFailed: 'No se pudo mostrar quién decide ni cuánto suma.',
+  // Files that another app of the device has shared
+  sharedTitle: {
+    one: '{{count}} archivo compartido desde otra aplicación de este dispositivo',
+    many: '{{count}} archivos compartidos desde otra aplicación de este dispositivo',
+    other: '{{count}} archivos compartidos desde otra aplicación de este dispositivo',
+  },
+  sharedLead: 'Todavía no se envió nada. Si no lo compartió usted, quítelo.',
+  sharedDrop: 'Quitar lo compartido',
 } as const satisfies Translation<typeof source>;

@@ -244,4 +244,12 @@ export const posting = {
   },
   aheadDecider: '{{name}} decide até {{date}}',
   outlookFailed: 'Não foi possível mostrar quem decide e quanto vale.',
+  // Files that another app of the device has shared
+  sharedTitle: {
+    one: '{{count}} arquivo foi compartilhado por outro aplicativo deste aparelho',
+    many: '{{count}} arquivos foram compartilhados por outro aplicativo deste aparelho',
+    other: '{{count}} arquivos foram compartilhados por outro aplicativo deste aparelho',
+  },
+  sharedLead: 'Nada foi enviado ainda. Se não foi você quem compartilhou, remova.',
+  sharedDrop: 'Remover o que foi compartilhado',
 } as const satisfies Translation<typeof source>;

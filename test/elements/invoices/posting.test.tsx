@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { useState } from 'react';
 import { ApiError } from '../../../src/data/api-error.ts';
 import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
+import { SHARED_FILES, sharedFileHeaders } from '../../../src/domain/wire/shared-files.ts';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
 import { answer } from './sample.ts';
 import { coordinator, named, openStage, press, textOf } from './stage.tsx';
@@ -170,6 +171,24 @@ describe('choosing files', () => {
     await press(stage.root, 'Send 1 ready');
     await until(() => uploads().length > 0, 'the upload');
     expect(namesOf(uploads()[0]?.body)).to.deep.equal(['archive.zip']);
+  });
+
+  it('says which files another app has shared, and lets go of them alone', async () => {
+    const cache = await caches.open(SHARED_FILES.cache);
+    const shared = new File([soap], 'shared.xml', { type: 'text/xml' });
+    await cache.put(
+      `${SHARED_FILES.path}0`,
+      new Response(shared, { headers: sharedFileHeaders(shared, Date.now()) }),
+    );
+    await open();
+    await until(() => textOf(stage.root).includes('1 file was shared from another app'));
+    await choose(new File([soap], 'own.xml', { type: 'text/xml' }));
+    await until(() => textOf(stage.root).includes('own.xml'));
+    expect(textOf(stage.root)).to.contain('1 file was shared from another app on this device');
+    await press(stage.root, 'Remove what was shared');
+    await until(() => !textOf(stage.root).includes('shared'));
+    expect(textOf(stage.root)).to.contain('own.xml');
+    expect(await caches.has(SHARED_FILES.cache)).to.equal(false);
   });
 
   it('[2.51] warns before chosen files are lost; staying has the focus', async () => {

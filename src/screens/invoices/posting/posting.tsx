@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeSharedFiles } from '../../../data/shared-files.ts';
 import { useAreas } from '../../../data/use-areas.ts';
 import { useTellOutcome } from '../../../data/outcomes.ts';
@@ -6,12 +6,13 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { plus } from '../../../ui/icons/control.ts';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
+import { Finding } from '../../../ui/message.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import type { ListQuery } from '../invoice-place.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { useInvoiceScreen } from '../screen.ts';
 import { acceptFiles } from './accept-files.ts';
-import type { PickedFile, RejectedFile } from './accept-files.ts';
+import type { PickedFile, RejectedFile, SortedFiles } from './accept-files.ts';
 import { Chooser } from './chooser.tsx';
 import { BatchResult } from './batch-result.tsx';
 import { PickedPanel } from './picked-panel.tsx';
@@ -60,14 +61,10 @@ export function Posting({ batches, query }: PostingProps) {
     },
     [forget],
   );
-  useEffect(() => {
-    // what another application has shared is as if it had been chosen here
-    void takeSharedFiles().then(async (shared) => {
-      const { accepted, rejected: refused } = await acceptFiles(shared, []);
-      setFiles((now) => [...now, ...accepted]);
-      setRejected((now) => [...now, ...refused]);
-    });
-  }, []);
+  const sharedKeys = useShared(({ accepted, rejected: refusedShared }) => {
+    setFiles((now) => [...now, ...accepted]);
+    setRejected((now) => [...now, ...refusedShared]);
+  });
   const sendAll = (sellerId: string, chosen: readonly PickedFile[]) => {
     setRejected([]);
     const taken = [...batches];
@@ -115,6 +112,7 @@ export function Posting({ batches, query }: PostingProps) {
           withWorth={files.length === 0}
         />
       )}
+      <SharedNote files={files} keys={sharedKeys} disabled={isSending} onDrop={remove} />
       {files.length > 0 && (
         <PickedPanel
           files={files}
@@ -138,5 +136,49 @@ export function Posting({ batches, query }: PostingProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Files that another app of the device has shared are as if they had been chosen here. @returns their keys */
+function useShared(onFiles: (sorted: SortedFiles) => void): ReadonlySet<string> {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const take = useRef(onFiles);
+  useEffect(() => {
+    void takeSharedFiles().then(async (shared) => {
+      const sorted = await acceptFiles(shared, []);
+      setKeys(new Set(sorted.accepted.map(({ key }) => key)));
+      take.current(sorted);
+    });
+  }, []);
+  return keys;
+}
+
+/** Says of files that they were not chosen here, and lets go of them. */
+function SharedNote({
+  files,
+  keys,
+  disabled,
+  onDrop,
+}: {
+  readonly files: readonly PickedFile[];
+  readonly keys: ReadonlySet<string>;
+  readonly disabled: boolean;
+  readonly onDrop: (files: readonly PickedFile[]) => void;
+}) {
+  const t = useT('posting');
+  const shared = files.filter(({ key }) => keys.has(key));
+  if (shared.length === 0) return null;
+  return (
+    <Finding
+      tone="info"
+      title={t('sharedTitle', { count: shared.length })}
+      action={
+        <Button size="xs" disabled={disabled} onClick={() => onDrop(shared)}>
+          {t('sharedDrop')}
+        </Button>
+      }
+    >
+      {t('sharedLead')}
+    </Finding>
   );
 }
