@@ -8,7 +8,7 @@ import { refuseBecause, rulesOfEntity } from './entity-rules.ts';
 import type { ActRule } from './entity-rules.ts';
 import { createRow, storeAct } from './save.ts';
 import { lockedRow } from './opened.ts';
-import { levelOn } from './told.ts';
+import { levelOn, readerOf, toldOpenChange } from './told.ts';
 import type { Detail } from './opened.ts';
 import type { As } from './remember-change.ts';
 import type { Values } from '../listing/shape.ts';
@@ -51,7 +51,10 @@ export async function previewAct(
   if (row === undefined) throw new Problem('not-found');
   const rule = ruleOf(work, entity, act);
   if ((await rule.whyNot(work, row)) !== undefined) return { possible: false, items: [] };
-  return (await rule.preview?.(work, row)) ?? { possible: true, items: [] };
+  const preview = (await rule.preview?.(work, row)) ?? { possible: true, items: [] };
+  if (!entity.versions?.decidedBy?.includes(act)) return preview;
+  const changes = await toldOpenChange(work.db, entity, readerOf(work.person, entity), id);
+  return { ...preview, ...(changes && { changes }) };
 }
 
 /** What an act does before its transaction; nothing where it is not allowed, which doing it tells. */

@@ -14,6 +14,42 @@ import { withoutOwnersIn } from './owners.ts';
 import { childrenSnapshot } from './snapshot.ts';
 import { isKnown } from './versions.ts';
 
+/** What a version fixes: its fields and its children, by what people read. */
+interface VersionContents {
+  readonly version: number;
+  readonly state: string;
+  readonly content: Snapshot;
+}
+
+/** Versions of a row that a reader knows of, the oldest first. @param sought which of them, of table `v`; default all */
+async function readContents(
+  db: Db,
+  entity: Entity,
+  versions: VersionSpec,
+  id: number,
+  scope: Scope,
+  sought = sql<boolean>`true`,
+): Promise<readonly VersionContents[]> {
+  const fixed = contentFields(versions);
+  const { rows } = await sql<Raw>`
+    select ${sql.join([VERSION_FIELD, ...versions.fields].map((name) => sql.ref(`v.${name}`)))} from ${sql.table(versions.table)} as v
+    where ${sql.ref(`v.${versions.parent}`)} = ${id} and ${isKnown(versions, scope)} and ${sought} order by v.version`.execute(
+    db,
+  );
+  const found: VersionContents[] = [];
+  for (const raw of rows) {
+    const version = Number(raw[VERSION_FIELD]);
+    const values = valuesOf(raw, entity.fields);
+    const children = await readChildren(db, entity, id, 'kept', scope, version);
+    const content: Snapshot = {
+      ...Object.fromEntries(fixed.map((name) => [name, values[name] ?? null])),
+      ...withoutOwnersIn(childrenSnapshot(entity, children)),
+    };
+    found.push({ version, state: String(cellOf(raw, versions.state)), content });
+  }
+  return found;
+}
+
 /** Every version of a row, the newest first, each with what it changes of the one before it. */
 export async function readVersions(
   db: Db,
@@ -22,30 +58,31 @@ export async function readVersions(
   id: number,
   scope: Scope,
 ): Promise<VersionsAnswer> {
-  const fixed = contentFields(versions);
-  const { rows } = await sql<Raw>`
-    select ${sql.join([VERSION_FIELD, ...versions.fields].map((name) => sql.ref(`v.${name}`)))} from ${sql.table(versions.table)} as v
-    where ${sql.ref(`v.${versions.parent}`)} = ${id} and ${isKnown(versions, scope)} order by v.version`.execute(
-    db,
-  );
-  const found: VersionsAnswer['rows'][number][] = [];
-  let before: Snapshot | undefined;
-  for (const raw of rows) {
-    const version = Number(raw[VERSION_FIELD]);
-    const values = valuesOf(raw, entity.fields);
-    const children = await readChildren(db, entity, id, 'kept', scope, version);
-    const after: Snapshot = {
-      ...Object.fromEntries(fixed.map((name) => [name, values[name] ?? null])),
-      ...withoutOwnersIn(childrenSnapshot(entity, children)),
-    };
-    const changed = before && difference(before, after);
-    found.unshift({
+  const found = await readContents(db, entity, versions, id, scope);
+  const rows = found.map(({ version, state, content }, at) => {
+    const before = found[at - 1]?.content;
+    const changed = before && difference(before, content);
+    return {
       version,
-      state: String(cellOf(raw, versions.state)),
+      state,
       before: changed?.before ?? null,
-      after: before === undefined ? after : (changed?.after ?? null),
-    });
-    before = after;
-  }
-  return { rows: found };
+      after: before === undefined ? content : (changed?.after ?? null),
+    };
+  });
+  return { rows: rows.toReversed() };
+}
+
+/** What the newest version of a row, which is still open, changes of the one in force; undefined where none is in force or none is open. */
+export async function readOpenChange(
+  db: Db,
+  entity: Entity,
+  versions: VersionSpec,
+  id: number,
+  scope: Scope,
+): Promise<ReturnType<typeof difference>> {
+  const { table, parent, state, settled } = versions;
+  const sinceSettled = sql<boolean>`v.version >= (select max(s.version) from ${sql.table(table)} as s where ${sql.ref(`s.${parent}`)} = ${id} and ${sql.ref(`s.${state}`)} = ${settled})`;
+  const found = await readContents(db, entity, versions, id, scope, sinceSettled);
+  const [inForce, newest] = [found[0], found.at(-1)];
+  return inForce && newest && difference(inForce.content, newest.content);
 }

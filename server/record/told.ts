@@ -17,7 +17,7 @@ import type { Snapshot } from './history.ts';
 import { listOf } from './list-of.ts';
 import { reachedOf } from './owners.ts';
 import type { Owned } from './owners.ts';
-import { readVersions } from './read-versions.ts';
+import { readOpenChange, readVersions } from './read-versions.ts';
 import { isOutside } from './versions.ts';
 
 /** Who reads the rows of an entity. */
@@ -105,6 +105,24 @@ export async function toldVersions(
       after: shown(entity, reader, names, row.after),
     })),
   };
+}
+
+/** What an open version of a row changes of the one in force, as far as the reader may know; undefined where it follows none. */
+export async function toldOpenChange(
+  db: Db,
+  entity: Entity,
+  reader: Reader,
+  id: number,
+): Promise<Pick<HistoryEntry, 'before' | 'after'> | undefined> {
+  if (entity.versions === undefined) return undefined;
+  const change = await readOpenChange(db, entity, entity.versions, id, reader.scope);
+  const names = new Set(keptBack(entity, reader.scope, id));
+  return (
+    change && {
+      before: shown(entity, reader, names, change.before),
+      after: shown(entity, reader, names, change.after),
+    }
+  );
 }
 
 /** Fields that tell of a version: outside the provider `toldVersions` alone tells of these. */

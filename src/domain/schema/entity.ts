@@ -164,6 +164,12 @@ export const actPreview = object({
       choices: optional(list(string())),
     }),
   ),
+  changes: optional(
+    object({
+      before: nullable(record(string(), any())),
+      after: nullable(record(string(), any())),
+    }),
+  ),
 });
 export const historyAnswer = object({
   rows: list(

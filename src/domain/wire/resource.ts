@@ -159,6 +159,8 @@ export interface ActPreview {
     /** Each by its value, which is a key of the noun's words, too. */
     readonly choices?: readonly string[];
   }[];
+  /** What a version that is decided on changes of the one in force, field by field; absent where none is in force. */
+  readonly changes?: Pick<HistoryEntry, 'before' | 'after'>;
 }
 
 export interface BulkRequest {

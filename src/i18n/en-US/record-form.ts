@@ -20,6 +20,7 @@ export const recordForm = {
   versionFirst: 'First version',
   versionSame: 'Same as the version before',
   versionChanges: 'What it changes from the version before',
+  openVersionChanges: 'What this version changes from the one in force',
   actInPlaceOf: 'You decide this in {{name}}’s place. Both names are kept.',
   nextVersion: 'Version {{version}} is in force. With what you change it stays as it is.',
   copyAsNew: 'Duplicate',

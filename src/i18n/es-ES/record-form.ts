@@ -20,6 +20,7 @@ export const recordForm = {
   versionFirst: 'Primera versión',
   versionSame: 'Igual que la versión anterior',
   versionChanges: 'Qué cambia respecto a la versión anterior',
+  openVersionChanges: 'Qué cambia esta versión respecto a la que está vigente',
   actInPlaceOf: 'Usted decide esto en el lugar de {{name}}. Quedan los dos nombres.',
   nextVersion: 'La versión {{version}} está en vigor y sigue como está.',
   copyAsNew: 'Duplicar',

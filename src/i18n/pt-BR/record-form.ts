@@ -20,6 +20,7 @@ export const recordForm = {
   versionFirst: 'Primeira versão',
   versionSame: 'Igual à versão anterior',
   versionChanges: 'O que muda em relação à versão anterior',
+  openVersionChanges: 'O que esta versão muda em relação à versão em vigor',
   actInPlaceOf: 'Você decide isto no lugar de {{name}}. Ficam os dois nomes.',
   nextVersion: 'A versão {{version}} está em vigor e continua como está.',
   copyAsNew: 'Duplicar',

@@ -2,11 +2,14 @@ import { useAreas } from '../../../data/use-areas.ts';
 import type { ActPreview } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { lazyAgain } from '../../../ui/lazy-again.tsx';
 import { Finding } from '../../../ui/message.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
 import { LoadingBar, Bone } from '../../../ui/waiting.tsx';
 import type { PartProps } from './act-values.tsx';
+
+const ChangeLines = lazyAgain(async () => (await import('./history-entry.tsx')).ChangeLines);
 
 /** While it is being looked at what an act would meet. */
 export function Looking() {
@@ -37,16 +40,24 @@ export function Matters({
   const statuses = useT('invoices');
   if (preview === undefined) return <Looking />;
   if (!preview.possible) return <Finding tone="warning" title={t('actImpossible')} />;
-  if (preview.items.length === 0) return null;
+  const { changes, items } = preview;
   return (
     <>
-      <Finding
-        tone="warning"
-        title={t(
-          preview.items.some(({ reasonNeeded }) => reasonNeeded) ? 'actOpenMatters' : 'actMatters',
-        )}
-      />
-      {preview.items.map(({ key, text, params, reasonNeeded, choices }) => {
+      {changes && (
+        <section className="nmv-stack" data-gap="2" aria-label={t('openVersionChanges')}>
+          <h3 className="nmv-strong">{t('openVersionChanges')}</h3>
+          <ChangeLines change={changes} />
+        </section>
+      )}
+      {items.length > 0 && (
+        <Finding
+          tone="warning"
+          title={t(
+            items.some(({ reasonNeeded }) => reasonNeeded) ? 'actOpenMatters' : 'actMatters',
+          )}
+        />
+      )}
+      {items.map(({ key, text, params, reasonNeeded, choices }) => {
         const called = statuses.maybe(`status.${String(params['name'])}`);
         const matter =
           names.maybe(text, called === undefined ? params : { ...params, name: called }) ?? text;
