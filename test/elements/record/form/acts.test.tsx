@@ -156,12 +156,15 @@ describe('what may be done with a record', () => {
 
   it('rejects a proposal with a reason, which stands in the history', async () => {
     await open(sku, '/new');
-    const { rows } = await page.page.http.get<ListAnswer>('/apis/v1/skus', {
-      query: { customerSKU: '=P4X5' },
+    // one that counts already waits for a second person instead
+    const { id } = await page.page.http.post<ResourceDetail>('/apis/v1/skus', {
+      customerId: world().channels.A.id,
+      customerSKU: 'NEW4X5',
+      umCustomer: 'CX',
+      productId: world().products.P,
+      proposedFactor: '21',
     });
-    const id = rows[0]?.id ?? 0;
     page.end();
-    await asAnother(worldName, 'ADMIN', sku, id, { proposedFactor: '21' });
     await open(sku, `/${id}`);
     await press(page.root, /^Refuse proposal/);
     const submit = await until(
