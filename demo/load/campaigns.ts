@@ -60,6 +60,7 @@ async function insertCampaign(
     invcIssncEnd: campaign.window[1],
     rankingPositions: campaign.positions,
     salesRoleAwarded: campaign.awarded,
+    disclosure: campaign.disclosure,
     // open ones take what is typed, so that one sees how it scores
     typedCounts: campaign.frozenAt === undefined,
     // the prizes of campaigns that are over wait for a signed term
@@ -75,7 +76,6 @@ async function insertCampaign(
       ...fixed,
       ownerId: ids.owner,
       approvalStatus,
-      disclosure: campaign.disclosure,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -73,7 +73,7 @@ test('a further entity touches its definition, the registry, a migration and its
     blocks.map(({ file }) => file),
     [
       'src/domain/entities/crop.ts',
-      'server/database/migrations/0100-crops.ts',
+      'server/database/migrations/9000-crops.ts',
       'src/domain/entities/index.ts',
       'src/i18n/en-US/entities/crop.ts',
       'src/i18n/pt-BR/entities/crop.ts',

@@ -350,6 +350,25 @@ test('an outsider reads the approved campaigns of the own channel, and of these 
   assert.deepEqual(said(seen, 'targets', 'customerId'), [[channels.A.id]]);
 });
 
+test('how much a ranking discloses is part of a version: one person alone does not change it once it is approved', async () => {
+  const disclosed = async (id: number) =>
+    (
+      await t.db
+        .selectFrom('campaign')
+        .select('disclosure')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).disclosure;
+  const first = await ok(act('DIR', await made('COO1', { disclosure: 'neighbours' }), 'approve'));
+  const waiting = await ok(change(first, { disclosure: 'named' }));
+  assert.deepEqual(
+    [waiting['version'], waiting['approvalStatus'], await disclosed(first.id)],
+    [2, 'awaiting', 'neighbours'],
+  );
+  await ok(act('DIR', waiting, 'approve'));
+  assert.equal(await disclosed(first.id), 'named');
+});
+
 test('a version that waits is not there for outsiders: they read what is in force', async () => {
   const first = await ok(act('DIR', await made(), 'approve'));
   await ok(

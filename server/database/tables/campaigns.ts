@@ -133,6 +133,7 @@ interface CampaignVersionTable {
   invcIssncEnd: string;
   rankingPositions: number;
   salesRoleAwarded: string;
+  disclosure: Generated<string>;
   redistributionCounts: Generated<boolean>;
   typedCounts: Generated<boolean>;
   checkedAbove: Generated<string>;

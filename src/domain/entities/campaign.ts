@@ -136,6 +136,7 @@ export const campaign = defineEntity({
       'invcIssncEnd',
       'rankingPositions',
       'salesRoleAwarded',
+      'disclosure',
       'redistributionCounts',
       'typedCounts',
       'checkedAbove',
