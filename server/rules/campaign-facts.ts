@@ -63,7 +63,7 @@ export async function isInReach({ db, person }: Asking, id: number): Promise<boo
   return rows.length === 0;
 }
 
-/** Who changed a campaign since its last version was settled, and which roles have approved it since it was last changed. */
+/** Who changed or sent a campaign since its last version was settled, and which roles have approved it since it was last changed. */
 export async function historyOf(
   db: Db,
   id: number,
@@ -71,7 +71,7 @@ export async function historyOf(
   // by the order in which they were remembered: two may be of one instant
   const { rows } = await sql<Pick<ApprovalFacts, 'editorIds' | 'approvedBy' | 'approverIds'>>`
     with acts as (select h.id, h.act, h.user_id, h.acting_user_id, h.after ->> 'approvalStatus' as became from record_history h where h.noun = 'campaign' and h.record_id = ${id}),
-    edits as (select * from acts where act in ('create', 'update') and id > coalesce((select max(id) from acts where act = 'approve' and became = 'approved'), 0)),
+    edits as (select * from acts where act in ('create', 'update', 'send') and id > coalesce((select max(id) from acts where act = 'approve' and became = 'approved'), 0)),
     steps as (select a.role_name, a.approver_id, a.in_place_of from campaign_approval a join campaign c on c.id = a.campaign_id
       where a.campaign_id = ${id} and a.version = c.version and a.outcome = 'approved'
         and exists (select 1 from acts where act = 'approve' and user_id = coalesce(a.in_place_of, a.approver_id) and acts.id > coalesce((select max(id) from edits), 0)))

@@ -150,6 +150,15 @@ test('[4.04] a draft that is sent waits for approval, and those who can approve 
   assert.equal(approved['approvalStatus'], 'approved');
 });
 
+test('[4.05] who sends the draft of another person has taken part, and does not approve it', async () => {
+  const draft = await made('COO1');
+  await ok(act('DIR', draft, 'send'));
+  const sent = await read('DIR', draft.id);
+  const own = await act('DIR', sent, 'approve');
+  assert.deepEqual([own.status, own.body.code], [409, '600-035']);
+  await ok(act('MGR1', sent, 'approve'));
+});
+
 test('sending tells what is missing at its field, and changes nothing', async () => {
   const row = await made('COO1', {
     products: [],
