@@ -120,9 +120,14 @@ test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is r
     await typeDay(coordinator, field, dayFromToday(0));
   for (const field of ['tsEnd', 'invcIssncEnd'])
     await typeDay(coordinator, field, dayFromToday(20));
-  await coordinator.route('**/past-sales', async (r) => {
-    await new Promise((x) => setTimeout(x, 4000));
-    await r.continue();
+  // last cycle's sales come while targets are pasted, and move no cell
+  let arrive = (): void => undefined;
+  const pasted = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await coordinator.route('**/past-sales', async (route) => {
+    await pasted;
+    await route.continue();
   });
   await tab(coordinator, 'Metas');
   const own = coordinator.getByRole('row').filter({ hasText: 'Agrocampo Insumos' });
@@ -131,6 +136,7 @@ test('[2.36] a campaign is made from last cycle’s, targets are pasted, it is r
   );
   await own.first().getByRole('gridcell').nth(3).click();
   await coordinator.keyboard.press('Control+V');
+  arrive();
   await own.nth(1).getByText('60.000,00').waitFor();
   await saveDraft(coordinator);
   place = new URL(coordinator.url()).hash.replace(/\?.*$/, '');

@@ -299,6 +299,7 @@ test('[2.42] a session that the server ended leads through the sign-in back to t
   const place = new URL(page.url()).hash;
   await endSession(page);
   await page
+    .locator('form')
     .getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')
     .waitFor();
   await signIn(page, COORDINATOR);

@@ -15,7 +15,7 @@ async function show(isAdmin: boolean, state: Partial<TrustStateAnswer>): Promise
         ? { configured: true, authorities: 12, revocationLists: 0, unreadable: 0, ...state }
         : undefined,
   });
-  await stage.page.areas.load('en-US', ['shell']);
+  await stage.page.areas.load('en-US', ['home']);
   const user = stage.page.session.get().user;
   if (!user) throw new Error('nobody is signed in');
   stage.show(

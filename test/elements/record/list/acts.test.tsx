@@ -89,10 +89,14 @@ describe('acts on many rows', () => {
   it('[5.08] confirms the proposed factors of those rows that have one, and says beforehand which it leaves out', async () => {
     list = await openList({ world: 'record-acts', entity: sku });
     const { rows } = await list.page.http.get<ListAnswer>('/apis/v1/skus?size=2&sort=customerSKU');
-    const [first] = rows;
-    if (first === undefined) throw new Error('the world has codes of channels');
-    await list.page.http.put(`/apis/v1/skus/${first.id}`, {
-      rowSCN: first.rowSCN,
+    const [known] = rows;
+    if (known === undefined) throw new Error('the world has codes of channels');
+    // before the others in the list; of one that counts already a second person confirms another factor
+    const first = await list.page.http.post<ResourceDetail>('/apis/v1/skus', {
+      customerId: known['customerId'],
+      customerSKU: '0NEW',
+      umCustomer: 'CX',
+      productId: known['productId'],
       proposedFactor: '21.5',
     });
     list.goTo('/?size=25');
