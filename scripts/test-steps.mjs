@@ -114,7 +114,12 @@ const ONE_BY_ONE = [
 ];
 
 /** Calls by the thousand, which say the same of either database: the faster one answers them, both with `--deep`. */
-const WALKS = ['test/attack/wire.test.ts', 'test/server/walk.test.ts'];
+const WALKS = [
+  'test/attack/held.test.ts',
+  'test/attack/wire.test.ts',
+  'test/server/told-alike.test.ts',
+  'test/server/walk.test.ts',
+];
 
 /**
  * What a run of ten minutes on two cores has no time for, and `--whole` has: attacks, what goes through every call or host once more,
@@ -123,9 +128,16 @@ const WALKS = ['test/attack/wire.test.ts', 'test/server/walk.test.ts'];
 const BESIDES = [
   'test/attack',
   'test/contract',
-  ...['backup', 'database', 'large-lists', 'other-version', 'processes', 'told', 'walk'].map(
-    (name) => `test/server/${name}.test.ts`,
-  ),
+  ...[
+    'backup',
+    'database',
+    'large-lists',
+    'other-version',
+    'processes',
+    'told',
+    'told-alike',
+    'walk',
+  ].map((name) => `test/server/${name}.test.ts`),
   'test/server/invoices/killed.test.ts',
   ...['changed-intl', 'changed-pages', 'places', 'shift', 'signed-in'].map(
     (name) => `test/guest/${name}.test.ts`,

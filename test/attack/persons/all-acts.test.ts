@@ -56,7 +56,7 @@ const BESIDE: Readonly<Record<string, string>> = {
     'a further channel of a person who is in: by the same hurdles as the release',
   'requestMachine.refuse': 'refusing lets no person in',
   'server/invoices/act-facts.ts': 'actor of the machine of invoices',
-  'server/rules/campaign-acts.ts': 'actor of the machine of campaigns',
+  'server/rules/approver.ts': 'actor of the machine of campaigns',
   'server/rules/payout.ts': 'actor of the machine of prizes',
   'server/payouts/own-prizes.ts': 'actor of the machine of prizes: the winner alone accepts',
   'server/rules/user-acts.ts':

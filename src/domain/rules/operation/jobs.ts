@@ -5,6 +5,7 @@ export const JOB_KINDS = [
   'campaign-trial',
   'tell-campaign',
   'tell-points-change',
+  'tell-approvers',
   'message-sending',
   'message-mails',
   'mail',

@@ -19,6 +19,7 @@ export const words = {
   jobKind_campaign_trial: 'Campaign rehearsal',
   jobKind_tell_campaign: 'Notifying participants of a campaign',
   jobKind_tell_points_change: 'Notifying people whose points a change moved',
+  jobKind_tell_approvers: 'Notifying people who can approve a campaign',
   jobKind_message_sending: 'Delivering a message',
   jobKind_message_mails: 'E-mails about messages',
   jobKind_mail: 'Sending an e-mail',

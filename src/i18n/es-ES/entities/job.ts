@@ -19,6 +19,7 @@ export const words = {
   jobKind_campaign_trial: 'Ensayo de campaña',
   jobKind_tell_campaign: 'Aviso a los participantes de una campaña',
   jobKind_tell_points_change: 'Aviso a quienes vieron cambiar sus puntos por una modificación',
+  jobKind_tell_approvers: 'Aviso a quienes pueden aprobar una campaña',
   jobKind_message_sending: 'Entrega de mensaje',
   jobKind_message_mails: 'Correos sobre mensajes',
   jobKind_mail: 'Envío de correo',

@@ -19,6 +19,7 @@ export const words = {
   jobKind_campaign_trial: 'Ensaio de campanha',
   jobKind_tell_campaign: 'Aviso aos participantes de uma campanha',
   jobKind_tell_points_change: 'Aviso a quem teve pontos alterados por uma mudança',
+  jobKind_tell_approvers: 'Aviso a quem pode aprovar uma campanha',
   jobKind_message_sending: 'Entrega de mensagem',
   jobKind_message_mails: 'E-mails sobre mensagens',
   jobKind_mail: 'Envio de e-mail',
