@@ -78,7 +78,8 @@ test('definitions name only what there is', () => {
   const all = [...entities, ...lookups];
   assert.equal(new Set(all.map(({ noun }) => noun)).size, all.length);
   assert.equal(new Set(all.map(({ path }) => path)).size, all.length);
-  for (const { noun, fields, children, form, code, unique, filters, search, list } of entities) {
+  for (const entity of entities) {
+    const { noun, fields, children, form, code, unique, filters, search, list, versions } = entity;
     const every = [fields, ...Object.values(children).map((child) => child.fields)];
     for (const field of every.flatMap((each) => Object.values(each))) {
       if (field.kind === 'reference')
@@ -110,7 +111,8 @@ test('definitions name only what there is', () => {
     assert.deepEqual(
       writableFields(fields)
         .map(([name]) => name)
-        .filter((name) => !shown.has(name)),
+        // whether a version is a draft is told by the buttons that keep or send it
+        .filter((name) => !shown.has(name) && name !== versions?.draft?.mark),
       [],
       `${noun} has fields that stand on no tab`,
     );
