@@ -71,6 +71,8 @@ let samples: Samples;
 export async function openStage(
   config: Parameters<typeof testApp>[0] = {},
 ): Promise<{ readonly t: TestApp; readonly address: string }> {
+  // files of one process share this one: what was made in the database of another is none here
+  for (const made of [deputyships, documents, signatures, drafts, kept, tokens]) made.clear();
   t = await testApp({ ...config, config: { trustProxy: 1, ...config.config } });
   address = await t.app.listen({ port: 0, host: '127.0.0.1' });
   samples = await insertSamples();
