@@ -4,7 +4,7 @@ import type { Person, StoodFor } from './person.ts';
 
 /**
  * A deputy in the place of an absent person: with their role and under both names; what the deputy sees stays the deputy's. Who named the
- * deputy, and others whom the deputy stands in for, have a part in what is decided so.
+ * deputy, and others that the deputy stands in for, have a part in what is decided so.
  */
 function inPlaceOf(person: Person, absent: StoodFor): Person {
   const { id, name1, salesRole, namedBy } = absent;

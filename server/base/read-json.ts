@@ -1,6 +1,6 @@
 import { Problem } from '../../src/domain/problem.ts';
 
-/** No body of ours is nested deeper; what is exhausts the stack of whoever walks through it. */
+/** No body of ours is nested deeper; what is exhausts the stack of a function that walks through it. */
 const MOST_LEVELS = 32;
 /** Values that a body may hold: those of the largest record with all its rows. */
 const MOST_VALUES = 400_000;

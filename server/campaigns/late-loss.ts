@@ -5,7 +5,7 @@ import { addDays } from '../../src/domain/rules/dates.ts';
 import type { Work } from '../record/context.ts';
 import { lossesOf, newestVersion } from './version-content.ts';
 
-/** The field of a campaign by which somebody would lose. */
+/** The field of a campaign by which a participant would lose. */
 const FIELDS: Readonly<Record<Exclude<CampaignLoss, 'people-lose'>, string>> = {
   'window-shorter': 'invcIssncEnd',
   'positions-fewer': 'rankingPositions',
@@ -21,9 +21,9 @@ const FIELDS: Readonly<Record<Exclude<CampaignLoss, 'people-lose'>, string>> = {
 };
 
 /**
- * A version by which somebody may lose needs its notice, which must run before the campaign ends: later nobody could approve it, so
+ * A version by which a participant may lose needs its notice, which must run before the campaign ends: later it could not be approved, so
  * that it is refused as it is saved.
- * @throws {Problem} invalid-input at each field by which somebody would lose
+ * @throws {Problem} invalid-input at each field by which a participant would lose
  */
 export async function refuseLateLoss({ db, today }: Work, id: number): Promise<void> {
   const newest = await newestVersion(db, id);

@@ -30,7 +30,7 @@ const RETRY_AFTER: Partial<Readonly<Record<ProblemName, number>>> = {
   unavailable: 30,
 };
 
-/** Failures that one answer tells: more of them nobody mends by hand, and wording thousands holds the thread. */
+/** Failures that one answer tells: a person mends no more by hand, and wording thousands holds the thread. */
 const MOST_TOLD = 500;
 
 /** What Fastify refuses before a handler runs, by its error code. */

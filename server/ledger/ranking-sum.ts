@@ -74,7 +74,7 @@ async function countedBy(trx: Db, campaignId: number): Promise<number | undefine
   return rows[0]?.version;
 }
 
-/** What moved people of a campaign that was counted before and is counted anew. */
+/** What moved people of a campaign that was counted before and is counted again. */
 const versionCause = (before: number | undefined, now: number | undefined): Cause | undefined =>
   before === undefined
     ? undefined

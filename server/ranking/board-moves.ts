@@ -38,7 +38,7 @@ const invoiceOf = (cause: Cause | undefined) =>
 const changeOf = (cause: Cause | undefined): number | null =>
   cause !== undefined && 'pointsChangeId' in cause ? cause.pointsChangeId : null;
 
-/** A version that counts otherwise moves all whom it moves, by their own points or by others'. */
+/** A version that counts otherwise moves people by their own points or by others'. */
 const movesAll = (cause: Cause | undefined): boolean =>
   cause !== undefined && !('invoiceId' in cause);
 const versionOf = (cause: Cause | undefined): number | null =>

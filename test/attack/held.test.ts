@@ -45,7 +45,7 @@ async function callerOf({ access }: RouteDefinition): Promise<Caller> {
       continue;
     }
   }
-  throw new Error('nobody may call');
+  throw new Error('no role may call');
 }
 
 let calls = 0;

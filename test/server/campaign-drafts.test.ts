@@ -255,7 +255,7 @@ test('who stands in for an approver is told too, unless the draft is their own',
   assert.deepEqual(await told(row.id, 'campaign-awaits'), idsOf('MGR1', 'DIR', 'COO2'));
 });
 
-test('a draft by which somebody would lose too late is refused as it is sent, at each field', async () => {
+test('a draft by which a participant would lose too late is refused as it is sent, at each field', async () => {
   const end = addDays(localDate(t.clock.now()), 9);
   const first = await made('COO1', { isDraft: false, tsEnd: end, invcIssncEnd: end });
   const approved = await ok(act('DIR', first, 'approve'));

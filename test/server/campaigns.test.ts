@@ -460,7 +460,7 @@ async function promoted(key: PersonKey, salesRole: string): Promise<void> {
   clients.clear();
 }
 
-test('after the start a version by which somebody may lose asks a director for a reason, and is in force when its notice has run', async () => {
+test('after the start a version by which a participant may lose asks a director for a reason, and is in force when its notice has run', async () => {
   const first = await ok(act('DIR', await made(), 'approve'));
   const waiting = await ok(change(first, { rankingPositions: 1 }));
   const preview = await ok(
@@ -537,7 +537,7 @@ const lasting = (days: number) => {
   return { tsEnd: day, invcIssncEnd: day };
 };
 
-test('a version by which somebody may lose, whose notice would run beyond the campaign, is refused as it is saved', async () => {
+test('a version by which a participant may lose, whose notice would run beyond the campaign, is refused as it is saved', async () => {
   const first = await ok(act('DIR', await made('COO1', lasting(9)), 'approve'));
   const refused = await change(first, { rankingPositions: 1, prizes: [] });
   assert.equal(refused.status, 400);
@@ -552,7 +552,7 @@ test('a version by which somebody may lose, whose notice would run beyond the ca
   await ok(change(first, { rankingPositions: 4 }));
 });
 
-test('no version by which somebody may lose is approved whose notice would run beyond the campaign', async () => {
+test('no version by which a participant may lose is approved whose notice would run beyond the campaign', async () => {
   const first = await ok(act('DIR', await made('COO1', lasting(10)), 'approve'));
   const waiting = await ok(change(first, { rankingPositions: 1 }));
   // it waited until too late

@@ -35,7 +35,7 @@ export async function returnsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Items that buyers sent back by these invoices and of which nobody has said yet how much came back, each with what it names. */
+/** Items that buyers sent back by these invoices and of which no decider has said yet how much came back, each with what it names. */
 async function openItems(trx: Db, ids: readonly number[]): Promise<readonly ReturnedRow[]> {
   const { rows } = await sql<ReturnedRow>`
     select n.invoice_id, n.n_item, n.ext_code, n.u_com, n.q_com::text as q_com, n.product_id, n.um_conv_factor::text as um_conv_factor, sold.named
@@ -58,7 +58,7 @@ const asking = (rows: readonly ReturnedRow[]): readonly UnknownReturn[] =>
   rows.flatMap((row) => unknownReturn(row, row.named) ?? []);
 
 /**
- * Lets the buyers' returns among these invoices ask a decider for what nobody can convert, and no longer ask for what is known by now.
+ * Lets the buyers' returns among these invoices ask a decider for what cannot be converted, and no longer ask for what is known by now.
  * What was dismissed stays so; what was answered asks again only where a better file has brought new items.
  * @returns the invoices that ask, or asked until now
  */

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Entity } from '../../../src/domain/entity.ts';
-import { text } from '../../../src/domain/fields/text.ts';
 import { turns } from '../../base/breathe.ts';
 import { announce } from '../announce.ts';
 import type { Work } from '../context.ts';
@@ -9,12 +7,13 @@ import { remember } from '../history.ts';
 import type { Change, Snapshot } from '../history.ts';
 import type { DraftChildren, Save } from '../entity-rules.ts';
 import { rulesOfEntity } from '../entity-rules.ts';
-import { columnType, valuesOf } from '../../listing/shape.ts';
-import type { Sql, Values } from '../../listing/shape.ts';
+import { valuesOf } from '../../listing/shape.ts';
+import type { Values } from '../../listing/shape.ts';
 import { ownersIn } from '../owners.ts';
 import { childSnapshot } from '../snapshot.ts';
 import { explained, storeChild } from '../store.ts';
 import { withKeys } from './in-file.ts';
+import { insertMany, updateMany } from './many-rows.ts';
 import type { Planned } from './plan.ts';
 
 /** Rows that go to the database in one statement. */
@@ -40,63 +39,6 @@ export function saveOf(entity: Entity, planned: Planned, id: number | undefined)
       children.map(([name, { before }]): [string, DraftChildren[string]] => [name, before]),
     ),
   };
-}
-
-const plainText = text({});
-
-/** `c0 text, c1 bigint …`: the columns of rows that go over as one JSON text. */
-function recordColumns(entity: Entity, names: readonly string[]): Sql {
-  return sql.join(
-    names.map(
-      (name, at) =>
-        sql`${sql.ref(`c${at}`)} ${sql.raw(columnType(entity.fields[name] ?? plainText))}`,
-    ),
-  );
-}
-
-function records(
-  names: readonly string[],
-  rows: readonly { readonly key: number; readonly values: Values }[],
-): string {
-  return JSON.stringify(
-    rows.map(({ key, values }) => ({
-      key,
-      ...Object.fromEntries(names.map((name, at) => [`c${at}`, values[name] ?? null])),
-    })),
-  );
-}
-
-/** Many new rows in one statement. @returns their ids in the order of the rows */
-async function insertMany(
-  { db }: Work,
-  entity: Entity,
-  rows: readonly Values[],
-): Promise<readonly number[]> {
-  const names = Object.keys(rows[0] ?? {}).filter((name) => name in entity.fields);
-  const { rows: made } = await sql<{ id: number }>`
-    insert into ${sql.table(entity.table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    select ${sql.join(names.map((_name, at) => sql.ref(`r.c${at}`)))}
-    from jsonb_to_recordset(${records(
-      names,
-      rows.map((values, key) => ({ key, values })),
-    )}::jsonb) as r (key integer, ${recordColumns(entity, names)}) order by r.key
-    returning id`.execute(db);
-  return made.map(({ id }) => id);
-}
-
-/** The same columns of many rows in one statement. */
-async function updateMany(
-  { db }: Work,
-  entity: Entity,
-  names: readonly string[],
-  rows: readonly { readonly key: number; readonly values: Values }[],
-): Promise<void> {
-  const sets = names.map((name, at) => sql`${sql.ref(name)} = ${sql.ref(`r.c${at}`)}`);
-  await sql`
-    update ${sql.table(entity.table)} as t set ${sql.join([...sets, sql`row_scn = t.row_scn + 1`])}
-    from jsonb_to_recordset(${records(names, rows)}::jsonb) as r (key bigint${names.length === 0 ? sql`` : sql`, ${recordColumns(entity, names)}`}) where t.id = r.key`.execute(
-    db,
-  );
 }
 
 async function storeCreates(

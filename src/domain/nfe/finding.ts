@@ -141,7 +141,7 @@ export const findingKinds = {
   // Goods that do not count: proposed until a decider settles it, then told
   goodsBackToDecide: blocks('tpEvento', 'items'),
   goodsBackApplied: warns('tpEvento', 'items'),
-  // A buyer's return that nobody can convert: a decider says how much of what came back
+  // A buyer's return that cannot be converted: a decider says how much of what came back
   returnToDecide: blocks('items'),
   recipientDisclaims: warns(),
   operationNotCarriedOut: warns(),

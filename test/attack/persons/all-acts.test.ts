@@ -85,7 +85,7 @@ interface Shape {
   >;
 }
 
-/** Acts of a machine in whose way a hurdle stands that asks who took part. */
+/** Acts of a machine that a guard about taking part may refuse. */
 function actsOf(name: string, { spec }: { readonly spec: object }): readonly string[] {
   const { hurdles, acts } = spec as Shape;
   const asks = (each: string): boolean => ASKED_IN.test(String(hurdles[each]?.stands));

@@ -244,7 +244,7 @@ const signAct: Act = {
           ),
           saved.raw.body,
         );
-      assert.equal(drafted, saved.status === 200, 'the draft names whom a sender may name');
+      assert.equal(drafted, saved.status === 200, 'the draft names people that a sender may name');
       return drafted;
     };
   },

@@ -87,27 +87,27 @@ export const WAYS: readonly Way[] = [
     },
   },
   {
-    name: 'an author whom the judge invited',
+    name: 'an author that the judge invited',
     make: (author, judge) => notes(author, 'account', 'invitation', { broughtBy: judge }),
   },
   {
-    name: 'an author whom the judge invited, acting as another',
+    name: 'an author that the judge invited, acting as another',
     make: (author, judge) =>
       notes(author, 'account', 'invitation', { broughtBy: 'MGR2', broughtActing: judge }),
   },
   {
-    name: 'an author whom the judge invited and another released',
+    name: 'an author that the judge invited and another released',
     async make(author, judge) {
       await notes(author, 'account', 'invitation', { broughtBy: judge });
       await notes(author, 'release', 'release', { broughtBy: 'RTV1' });
     },
   },
   {
-    name: 'an author whom the judge alone released',
+    name: 'an author that the judge alone released',
     make: (author, judge) => notes(author, 'release', 'release', { broughtBy: judge }),
   },
   {
-    name: 'an author whom the judge alone linked to a channel',
+    name: 'an author that the judge alone linked to a channel',
     make: (author, judge) => notes(author, 'channel', 'users-screen', { broughtBy: judge }),
   },
   {
@@ -119,7 +119,7 @@ export const WAYS: readonly Way[] = [
       }),
   },
   {
-    name: 'a judge whom the author invited',
+    name: 'a judge that the author invited',
     make: (author, judge) => notes(judge, 'account', 'invitation', { broughtBy: author }),
   },
   {
@@ -151,14 +151,14 @@ export const WAYS: readonly Way[] = [
     },
   },
   {
-    name: 'an author whom the judge put into a group that decides',
+    name: 'an author that the judge put into a group that decides',
     async make(author, judge) {
       await decides(author);
       await notes(author, 'group', 'groups-screen', { broughtBy: judge }, await groupOf('decides'));
     },
   },
   {
-    name: 'a judge whom the author put into a group that decides',
+    name: 'a judge that the author put into a group that decides',
     async make(author, judge) {
       await decides(judge);
       await notes(judge, 'group', 'groups-screen', { broughtBy: author }, await groupOf('decides'));

@@ -11,7 +11,7 @@ afterEach(() => stage.end());
 
 const at = '2026-12-01T12:00:00Z';
 
-/** A time as somebody sees it, what its title names, and as it stands in a field. */
+/** A time as a reader sees it, what its title names, and as it stands in a field. */
 async function shown(timeZone?: string): Promise<readonly string[]> {
   stage = await openStage({
     answers: () => undefined,

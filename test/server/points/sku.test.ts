@@ -158,7 +158,7 @@ test('what is posted or checked again later counts by the factor of its day', as
   assert.deepEqual([await quantityOf(9_304), await quantityOf(9_305)], [20, 40]);
   assert.equal((await stage.act('COO1', 9_301, 'reprocess', { reason: 'again' })).status, 200);
   assert.equal(await quantityOf(9_301), 1_000);
-  // another unit of the same code has all its items mapped anew
+  // another unit of the same code has all its items mapped again
   expect(await map('COO1', { customerSKU: 'P20', umCustomer: 'ZZ', factor: '1' }), 200);
   assert.deepEqual([await quantityOf(9_301), await quantityOf(9_302)], [1_000, 400]);
 });

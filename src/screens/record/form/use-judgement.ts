@@ -22,7 +22,7 @@ const isTouched = (failure: FormFailure, spot: Spot | { readonly child: string }
     ? spotKey(failure.spot) === spot.field
     : failure.spot.child === spot.child;
 
-/** What was refused of a row that was just made: its form opens anew under its own address, and tells it there. */
+/** What was refused of a row that was just made: its form opens under its own address, and tells it there. */
 let handed: { readonly of: string; readonly failures: readonly FormFailure[] } | undefined;
 const nameOf = (entity: Entity, id: number | undefined): string => `${entity.path} ${id ?? 'new'}`;
 

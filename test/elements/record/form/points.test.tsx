@@ -35,7 +35,7 @@ const said = (text: string) =>
   );
 
 describe('a change that moves points', () => {
-  it('asks for a day and a reason, says whom it moves, and then waits', async function first() {
+  it('asks for a day and a reason, says which people it moves, and then waits', async function first() {
     // the first of a file waits for the screen to be loaded too
     this.timeout(30_000);
     id = await codeOf();
