@@ -7,17 +7,20 @@ const MOST_VALUES = 400_000;
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
-/** A million values take longer to parse than to count. */
-function hasTooManyValues(bytes: Uint8Array): boolean {
-  let values = 0;
+/**
+ * Whether JSON has more of some marks outside of its texts: a million values take longer to parse than to count.
+ * @param marks bytes that are counted
+ */
+export function hasMoreMarks(bytes: Uint8Array, marks: readonly number[], most: number): boolean {
+  let count = 0;
   let inText = false;
-  for (let at = 0; at < bytes.length && values <= MOST_VALUES; at += 1) {
-    const byte = bytes[at];
+  for (let at = 0; at < bytes.length && count <= most; at += 1) {
+    const byte = bytes[at] ?? 0;
     if (byte === QUOTE) inText = !inText;
     else if (inText && byte === BACKSLASH) at += 1;
-    else if (!inText && (byte === COMMA || byte === BRACKET || byte === BRACE)) values += 1;
+    else if (!inText && marks.includes(byte)) count += 1;
   }
-  return values > MOST_VALUES;
+  return count > most;
 }
 
 /** Whether an object names what all objects inherit, by which it would reach into others. */
@@ -38,7 +41,7 @@ function isOdd(value: unknown, levels: number): boolean {
  * @throws {Problem} malformed-body for what is none, is nested too deep or reaches into other objects; too-large for too many values
  */
 export function readJson(bytes: Uint8Array): unknown {
-  if (hasTooManyValues(bytes)) throw new Problem('too-large');
+  if (hasMoreMarks(bytes, [COMMA, BRACKET, BRACE], MOST_VALUES)) throw new Problem('too-large');
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   let value: unknown;
   try {

@@ -33,9 +33,7 @@ async function winnerOf(db: Db, payoutId: number): Promise<Winner | undefined> {
     .execute();
   const valuesOf = (wanted: string): ReadonlySet<string> =>
     new Set(
-      facts.flatMap(({ kind, value }) =>
-        kind === wanted && value !== null ? [value.toLowerCase()] : [],
-      ),
+      facts.flatMap(({ kind, value }) => (kind === wanted && value ? [value.toLowerCase()] : [])),
     );
   return {
     ...prize,

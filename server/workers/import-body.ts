@@ -7,6 +7,7 @@ import { checkInput } from '../base/input.ts';
 import { refusedBody } from './bodies.ts';
 import type { ImportPart, Tasks } from './tasks.ts';
 import { plain } from '../base/plain.ts';
+import { hasMoreMarks } from '../base/read-json.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { readFile } from '../files/read-file.ts';
 
@@ -16,21 +17,11 @@ const TOLD_AT_ONCE = 500;
 /** Names with values that a body may hold, outside of its texts: those of its mapping and its own. */
 const MOST_NAMES = MOST_FIELDS + 10;
 
-/** A million names take seconds to parse and nothing to count. */
-function hasTooManyNames(body: Uint8Array): boolean {
-  let names = 0;
-  let inText = false;
-  for (let at = 0; at < body.length && names <= MOST_NAMES; at += 1) {
-    const byte = body[at];
-    if (byte === 0x22) inText = !inText;
-    else if (inText && byte === 0x5c) at += 1;
-    else if (!inText && byte === 0x3a) names += 1;
-  }
-  return names > MOST_NAMES;
-}
+/** Stands between a name and its value. */
+const COLON = 0x3a;
 
 function parsed(body: Uint8Array): unknown {
-  if (hasTooManyNames(body))
+  if (hasMoreMarks(body, [COLON], MOST_NAMES))
     throw new Problem('invalid-input', {
       failures: [{ path: 'mapping', code: 'too-many-columns', params: { max: MOST_FIELDS } }],
     });

@@ -8,7 +8,9 @@ import { flatFields, flatHeading, importedChildren, parentKey } from '../files/h
 import { childColumns } from '../files/template.ts';
 import type { ChildSheet } from './children.ts';
 import { calledAs, columnOf } from './columns.ts';
+import { isFileKey } from './in-file.ts';
 import { readLines } from './lines.ts';
+import type { ImportLine } from './lines.ts';
 import type { FileNames } from './names.ts';
 
 /** Columns of the parents' sheet that hold the first row of a child; told by their headings, which are exact. */
@@ -72,4 +74,36 @@ export async function readFlatChildren(
     });
   }
   return sheets;
+}
+
+/** What a line brings with the first rows of its children, named as their columns; a row of the same file by what it is called. */
+export function withFlatChildren(
+  { line, values, labels }: ImportLine,
+  sheets: readonly ChildSheet[],
+): Pick<ImportLine, 'values' | 'labels'> {
+  const flat = sheets.flatMap(({ isFlat, child, columns, lines }) => {
+    const own = isFlat ? lines.find((each) => each.line === line) : undefined;
+    return own === undefined
+      ? []
+      : columns.flatMap(({ field }) => (field === null ? [] : [{ child, field, own }]));
+  });
+  return {
+    values: {
+      ...values,
+      ...Object.fromEntries(
+        flat.map(({ child, field, own }) => {
+          const value = own.values[field] ?? null;
+          return [`${child}.${field}`, isFileKey(value) ? (own.labels[field] ?? null) : value];
+        }),
+      ),
+    },
+    labels: {
+      ...labels,
+      ...Object.fromEntries(
+        flat.flatMap(({ child, field, own }) =>
+          own.labels[field] === undefined ? [] : [[`${child}.${field}`, own.labels[field]]],
+        ),
+      ),
+    },
+  };
 }

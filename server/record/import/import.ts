@@ -19,7 +19,7 @@ import type { ChildSheet } from './children.ts';
 import { columnsOf, fromHeadings } from './columns.ts';
 import { askForKeptBack, keptBackOf, withoutKeptBack } from './kept-back.ts';
 import type { KeptBack } from './kept-back.ts';
-import { flatColumns, readFlatChildren } from './flat-children.ts';
+import { flatColumns, readFlatChildren, withFlatChildren } from './flat-children.ts';
 import { rowsOfFile } from './in-file.ts';
 import { readLines } from './lines.ts';
 import type { SentImport } from './receive.ts';
@@ -185,7 +185,8 @@ async function reportOf(
   // only what the file brings: what else is stored may not be for this reader
   const sample = lines
     .slice(0, SAMPLE)
-    .map(({ line }) => ({ values: shortened(line?.values ?? {}), labels: line?.labels ?? {} }));
+    .flatMap(({ line }) => (line === undefined ? [] : withFlatChildren(line, sheets)))
+    .map(({ values, labels }) => ({ values: shortened(values), labels }));
   return {
     headingLine,
     columns,

@@ -9,6 +9,8 @@ import type { Planned, PlannedChild } from './plan.ts';
 /** Stand for the keys that rows of the file will have: no stored row comes that far. */
 const FILE_KEYS = Number.MAX_SAFE_INTEGER - 10_000_000;
 const keyOfLine = (line: number): number => FILE_KEYS + line;
+export const isFileKey = (value: CellValue): value is number =>
+  typeof value === 'number' && value > FILE_KEYS;
 
 /** New rows of a file by code and title, for references of the same file. */
 export function rowsOfFile(entity: Entity, plan: readonly Planned[]): FileNames {
@@ -57,9 +59,7 @@ export function withKeys(
       const fields = entity.children[name]?.fields ?? {};
       const references = Object.keys(fields).filter((field) => refersTo(fields[field]));
       const keyed = (value: CellValue): CellValue =>
-        typeof value === 'number' && value > FILE_KEYS
-          ? (ids.get(value - FILE_KEYS) ?? value)
-          : value;
+        isFileKey(value) ? (ids.get(value - FILE_KEYS) ?? value) : value;
       return [
         name,
         {

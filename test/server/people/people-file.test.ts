@@ -123,7 +123,17 @@ test('[2.15] a manager who stands in the same file is known there, wherever the 
     `FLAT4;Davi Gerencia;flat4@channel.example;${channel};CSM;2026-11-01;`,
     `FLAT5;Enzo Vende;flat5@channel.example;${channel};CSC;2026-11-01;Davi Gerencia`,
   ].join('\n');
-  await imported('RTV1', content);
+  const { sample } = await imported('RTV1', content);
+  assert.deepEqual(
+    sample.map(({ labels }) => [labels['links.customerId'], labels['links.reportsTo'] ?? null]),
+    [
+      [channel, 'Davi Gerencia'],
+      [channel, null],
+      [channel, 'Davi Gerencia'],
+    ],
+    'the sample shows what was understood',
+  );
+  assert.equal(sample[0]?.values['links.reportsTo'], 'Davi Gerencia', 'and no key of its own');
   const manager = await person('FLAT4');
   for (const code of ['FLAT3', 'FLAT5']) {
     const { links } = await person(code);

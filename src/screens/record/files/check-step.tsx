@@ -1,4 +1,3 @@
-import { labelOf } from '../../../domain/field.ts';
 import type { ImportReport } from '../../../domain/wire/import.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -7,6 +6,7 @@ import { Finding } from '../../../ui/message.tsx';
 import { useMaintenance } from '../screen.ts';
 import { Counts } from './counts.tsx';
 import { ErrorTable } from './error-table.tsx';
+import { childFieldOf, columnName } from './known-columns.ts';
 import { rowsToStore } from './rows-to-store.ts';
 
 /** Lines of the sample that are shown. */
@@ -38,11 +38,11 @@ function Sample({ report: { sample, columns } }: { readonly report: ImportReport
   const { entity } = useMaintenance();
   const t = useT('files');
   const names = useFieldWords();
-  const fields = columns.flatMap(({ field }) =>
-    field === null || entity.fields[field] === undefined
-      ? []
-      : [[field, entity.fields[field]] as const],
-  );
+  const fields = columns.flatMap(({ field: name }) => {
+    const field =
+      name === null ? undefined : (entity.fields[name] ?? childFieldOf(entity, name)?.field);
+    return name === null || field === undefined ? [] : [[name, field] as const];
+  });
   if (sample.length === 0) return null;
   return (
     <section aria-label={t('sampleTitle')}>
@@ -56,9 +56,9 @@ function Sample({ report: { sample, columns } }: { readonly report: ImportReport
         <table className="nmv-table" data-phone="table">
           <thead>
             <tr>
-              {fields.map(([name, field]) => (
+              {fields.map(([name]) => (
                 <th key={name} scope="col" className="nmv-th">
-                  {names.maybe(labelOf(name, field)) ?? name}
+                  {columnName(entity, name, names.maybe)}
                 </th>
               ))}
             </tr>

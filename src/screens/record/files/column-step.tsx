@@ -8,7 +8,7 @@ import { Finding } from '../../../ui/message.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { BareSelect } from '../../../ui/select.tsx';
 import { useMaintenance } from '../screen.ts';
-import { childFieldOf, childLabel, fieldsWithoutColumn } from './known-columns.ts';
+import { childFieldOf, columnName, fieldsWithoutColumn } from './known-columns.ts';
 import type { Mapping } from './use-import.ts';
 
 interface ColumnStepProps {
@@ -125,7 +125,7 @@ function ColumnRow({
       </td>
       <td className="nmv-td nmv-import-target">
         {ofChild && field === '' ? (
-          `${names.maybe(childLabel(entity, ofChild.child)) ?? ofChild.child}: ${names.maybe(labelOf(ofChild.name, ofChild.field)) ?? ofChild.name}`
+          columnName(entity, filled ?? '', names.maybe)
         ) : (
           <BareSelect
             aria-label={`${t('goesTo')}: ${called}`}

@@ -1,7 +1,7 @@
 import { writableFields } from '../../../domain/entity.ts';
 import type { Entity } from '../../../domain/entity.ts';
 import type { Field } from '../../../domain/field.ts';
-import { isAsked } from '../../../domain/field.ts';
+import { isAsked, labelOf } from '../../../domain/field.ts';
 import { isToFill } from '../../../domain/fields/kinds.ts';
 import type { ImportReport } from '../../../domain/wire/import.ts';
 
@@ -38,4 +38,19 @@ export function childFieldOf(
   const [child = '', name = ''] = column?.split('.') ?? [];
   const field = entity.children[child]?.fields[name];
   return field && { child, name, field };
+}
+
+/** What a column's field is called; of a child with what the child is called before it. @param word finds a word by its key */
+export function columnName(
+  entity: Entity,
+  column: string,
+  word: (key: string) => string | undefined,
+): string | undefined {
+  const own = entity.fields[column];
+  if (own) return word(labelOf(column, own)) ?? column;
+  const of = childFieldOf(entity, column);
+  return (
+    of &&
+    `${word(childLabel(entity, of.child)) ?? of.child}: ${word(labelOf(of.name, of.field)) ?? of.name}`
+  );
 }

@@ -139,6 +139,7 @@ describe('importing rows', () => {
     ]);
     await press('Check');
     await until(() => text().includes('No errors. Nothing has been saved yet.'), 'the check');
+    expect(text()).to.include('Channels: Role').and.include('Canal A');
     await press('Import 1 line');
     await until(() => text().includes('1 line imported'), 'the result');
     const { rows } = await stage.page.http.get<ListAnswer>('/apis/v1/external-users?q=FLAT1');
