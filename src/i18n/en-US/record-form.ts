@@ -172,7 +172,7 @@ export const recordForm = {
   pointsWithdrawn: 'The request was withdrawn.',
   pointsAskTitle: 'Change {{name}}?',
   pointsAskLead:
-    'This moves points in open campaigns, so another person has to confirm it. Until then nothing changes.',
+    'This can move points in open campaigns, so another person has to confirm it. Until then nothing changes.',
   pointsAsk: 'Request the change',
   pointsHoldsFrom: 'Holds from',
   pointsHoldsFromHint:

@@ -195,7 +195,7 @@ export const recordForm = {
   pointsWithdrawn: 'La solicitud fue retirada.',
   pointsAskTitle: '¿Cambiar {{name}}?',
   pointsAskLead:
-    'Esto mueve puntos en campañas abiertas, por eso otra persona tiene que confirmarlo. Hasta entonces no cambia nada.',
+    'Esto puede mover puntos en campañas abiertas, por eso otra persona tiene que confirmarlo. Hasta entonces no cambia nada.',
   pointsAsk: 'Solicitar el cambio',
   pointsHoldsFrom: 'Vale desde',
   pointsHoldsFromHint:

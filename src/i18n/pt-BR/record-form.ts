@@ -195,7 +195,7 @@ export const recordForm = {
   pointsWithdrawn: 'A solicitação foi retirada.',
   pointsAskTitle: 'Alterar {{name}}?',
   pointsAskLead:
-    'Isto mexe com pontos em campanhas abertas, por isso outra pessoa precisa confirmar. Até lá, nada muda.',
+    'Isto pode mexer com pontos em campanhas abertas, por isso outra pessoa precisa confirmar. Até lá, nada muda.',
   pointsAsk: 'Solicitar a alteração',
   pointsHoldsFrom: 'Vale a partir de',
   pointsHoldsFromHint:
